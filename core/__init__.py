@@ -1,0 +1,1 @@
+"""Rules and records: pure, synchronous, typed, and free of every other package of the house."""

@@ -1,0 +1,1 @@
+"""Play between machines; nothing in here yet speaks to a network."""
