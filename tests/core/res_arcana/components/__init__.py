@@ -1,0 +1,1 @@
+"""A test for every ability of every component."""

@@ -1,0 +1,1 @@
+"""What every game behind the Game protocol must keep to."""
