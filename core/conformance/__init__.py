@@ -1,0 +1,1 @@
+"""Runs conformance cases: the engine is judged by rules it did not write itself."""
