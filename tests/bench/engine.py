@@ -1,0 +1,81 @@
+"""How fast the rules of Res Arcana run: random decisions, whole games, clones, samples."""
+
+import random
+import time
+from typing import Any
+
+import core.res_arcana.flow
+from core.chance import Chance
+from core.res_arcana.rules import RES_ARCANA
+
+_SECONDS = 2.0
+_CLONES = 20_000
+_SAMPLES = 2_000
+
+
+def build() -> str:
+    """Whether the engine that is measured is plain Python or compiled."""
+    file = core.res_arcana.flow.__file__
+    return "plain" if file.endswith(".py") else "compiled"
+
+
+def measure(seats: int) -> dict[str, Any]:
+    """Random play of the standard mode for some seconds, and the cost of a clone and a sample."""
+    chosen = random.Random(7)
+    decisions = 0
+    games = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < _SECONDS:
+        decisions += _play(seats, games, chosen)
+        games += 1
+    took = time.perf_counter() - began
+    return {
+        "decisions_per_second": round(decisions / took),
+        "games_per_second": round(games / took, 1),
+        "decisions_per_game": round(decisions / games, 1),
+        "clone_microseconds": _microseconds_per_clone(seats),
+        "sample_microseconds": _microseconds_per_sample(seats),
+    }
+
+
+def _play(seats: int, number: int, chosen: random.Random) -> int:
+    state = _new(seats, number)
+    decisions = 0
+    while True:
+        open_questions = RES_ARCANA.decisions(state)
+        if not open_questions:
+            return decisions
+        question = open_questions[0]
+        options = question.options
+        RES_ARCANA.apply(state, question.seat, options[int(chosen.random() * len(options))])
+        decisions += 1
+
+
+def _new(seats: int, number: int) -> Any:
+    return RES_ARCANA.new({"seats": seats}, Chance(number.to_bytes(4, "big")))
+
+
+def _middle_of_a_game(seats: int) -> Any:
+    state = _new(seats, 1)
+    chosen = random.Random(1)
+    for _ in range(80 * seats):
+        question = RES_ARCANA.decisions(state)[0]
+        RES_ARCANA.apply(state, question.seat, chosen.choice(list(question.options)))
+    return state
+
+
+def _microseconds_per_clone(seats: int) -> float:
+    state = _middle_of_a_game(seats)
+    began = time.perf_counter()
+    for _ in range(_CLONES):
+        RES_ARCANA.clone(state)
+    return round((time.perf_counter() - began) / _CLONES * 1e6, 2)
+
+
+def _microseconds_per_sample(seats: int) -> float:
+    state = _middle_of_a_game(seats)
+    chance = Chance(b"bench")
+    began = time.perf_counter()
+    for _ in range(_SAMPLES):
+        RES_ARCANA.sample(state, 0, chance)
+    return round((time.perf_counter() - began) / _SAMPLES * 1e6, 2)
