@@ -1,0 +1,172 @@
+"""The command line: play, verify a record, recover one."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from core.archive import load, recover
+from core.catalogue import game_named
+from core.errors import ArcanaError
+from core.language import count, say
+from core.record import Choice
+from core.replay import verify
+from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
+from tui.plain.setting_up import MODES, Wishes, read_rivals
+from tui.plain.terminal import TerminalGone, open_terminal
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name; gives back the exit code."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.command is None:
+        parser.print_help()
+        return FINE
+    try:
+        return _COMMANDS[options.command](options)
+    except TerminalGone:
+        return CLOSED_PIPE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="arcana", description=say("Play the card game Res Arcana in the terminal.")
+    )
+    parser.add_argument("--version", action="version", version=f"arcana {_version()}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _add_play(commands.add_parser("play", help=say("play a game, or go on with one")))
+    checking = commands.add_parser("verify", help=say("check that a record is right"))
+    checking.add_argument("record", type=Path, metavar="RECORD")
+    saving = commands.add_parser("recover", help=say("copy what is sound in a damaged record"))
+    saving.add_argument("record", type=Path, metavar="RECORD")
+    saving.add_argument("new_file", type=Path, metavar="NEWFILE")
+    return parser
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--plain", action="store_true", help=say("line mode, made to be read aloud")
+    )
+    parser.add_argument("--mode", type=_mode, metavar="MODE", help=", ".join(MODES))
+    parser.add_argument("--seats", type=int, metavar="N", help=say("1 to 4; 1 is a sandbox"))
+    parser.add_argument(
+        "--sides", choices=("a", "b", "random"), help=say("sides of the places of power")
+    )
+    parser.add_argument(
+        "--first", metavar="WHO", help=say("who goes first: me, random, or a player's number")
+    )
+    parser.add_argument("--seed", metavar="TEXT", help=say("deal the same game for the same text"))
+    parser.add_argument(
+        "--rivals",
+        type=read_rivals,
+        metavar="LIST",
+        help=say("greedy, random or person for each rival, with commas between them"),
+    )
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=say("a player's name; repeat it for the next player"),
+    )
+    parser.add_argument(
+        "--continue",
+        action="store_true",
+        dest="go_on",
+        help=say("go on with the latest unfinished game"),
+    )
+    parser.add_argument(
+        "--file",
+        type=Path,
+        metavar="RECORD",
+        help=say("keep the game in this file, or go on with the one in it"),
+    )
+
+
+def _mode(word: str) -> str:
+    meant = [mode for mode in MODES if mode.startswith(word.casefold().replace("-", " "))]
+    if len(meant) != 1:
+        raise argparse.ArgumentTypeError(
+            say(
+                "there is no mode '{word}'; choose among {modes}", word=word, modes=", ".join(MODES)
+            )
+        )
+    return meant[0]
+
+
+def _play(options: argparse.Namespace) -> int:
+    wishes = Wishes(
+        mode=options.mode,
+        seats=options.seats,
+        sides=options.sides,
+        first=options.first,
+        seed=options.seed,
+        rivals=options.rivals,
+        names=tuple(options.name),
+    )
+    return play(Request(wishes, options.go_on, options.file))
+
+
+def _verify(options: argparse.Namespace) -> int:
+    terminal = open_terminal()
+    try:
+        record = load(options.record, game_named)
+    except ArcanaError as refusal:
+        terminal.tell(str(refusal))
+        return FAULT
+    verdict = verify(record)
+    if not verdict.verified:
+        terminal.tell(verdict.reason)
+        return FAULT
+    choices = sum(isinstance(entry, Choice) for entry in record.entries)
+    if record.result is None:
+        terminal.tell(
+            count(
+                "The record is right as far as it goes: {number} choice, and the game is not over.",
+                "The record is right as far as it goes: {number} choices, and the game is not "
+                "over.",
+                choices,
+            )
+        )
+    else:
+        terminal.tell(
+            count(
+                "The record is right: {number} choice up to the end of the game.",
+                "The record is right: {number} choices up to the end of the game.",
+                choices,
+            )
+        )
+    return FINE
+
+
+def _recover(options: argparse.Namespace) -> int:
+    terminal = open_terminal()
+    try:
+        choices = recover(options.record, options.new_file)
+    except ArcanaError as refusal:
+        terminal.tell(str(refusal))
+        return FAULT
+    terminal.tell(
+        count(
+            "{number} choice was recovered to {path}",
+            "{number} choices were recovered to {path}",
+            choices,
+            path=options.new_file,
+        )
+    )
+    return FINE
+
+
+def _version() -> str:
+    try:
+        return version("arcana-tui")
+    except PackageNotFoundError:
+        return say("(not installed)")
+
+
+_COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "play": _play,
+    "verify": _verify,
+    "recover": _recover,
+}

@@ -1,0 +1,179 @@
+"""`arcana play --plain` from its options to its exit code."""
+
+import contextlib
+import os
+import shlex
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.catalogue import game_named
+from core.errors import ArcanaError, BadSetup, CannotRecord
+from core.journal import Journal
+from core.language import say
+from core.match import Match
+from core.replay import resume
+from tui.plain import saves
+from tui.plain.interruptions import Stopped, signals_as_exceptions
+from tui.plain.players import Player, players_from_notes, players_to_notes
+from tui.plain.session import Session
+from tui.plain.setting_up import Agreement, Wishes, agree
+from tui.plain.terminal import Terminal, TerminalGone, is_interactive, open_terminal
+
+_GAME = "res arcana"
+
+FINE = 0
+FAULT = 1
+_SIGNALLED = 128
+"""What a shell adds to the number of a signal that ended a program."""
+_INTERRUPTED = _SIGNALLED + 2
+CLOSED_PIPE = _SIGNALLED + 13
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What `arcana play` was asked for."""
+
+    wishes: Wishes
+    go_on: bool = False
+    file: Path | None = None
+
+
+def play(request: Request) -> int:
+    """Play in the terminal that the program was started in; gives back the exit code."""
+    with signals_as_exceptions():
+        return run(request, open_terminal(), is_interactive())
+
+
+def run(request: Request, terminal: Terminal, interactive: bool) -> int:
+    """Play in any terminal. However it ends, every choice made is on the disk."""
+    opened: list[Session] = []
+    try:
+        session = _open_session(request, terminal, interactive)
+        opened.append(session)
+        _tell_beginning(session)
+        if not session.play():
+            _tell_how_to_go_on(session)
+        return FINE
+    except ArcanaError as refusal:
+        return _leave(terminal, opened, FAULT, str(refusal))
+    except OSError as error:
+        return _leave(terminal, opened, FAULT, say("This failed: {reason}.", reason=error))
+    except EOFError:
+        return _leave(terminal, opened, FINE)
+    except KeyboardInterrupt:
+        return _leave(terminal, opened, _INTERRUPTED)
+    except Stopped as stop:
+        return _leave(terminal, opened, _SIGNALLED + stop.number)
+    except TerminalGone:
+        return CLOSED_PIPE
+    finally:
+        for session in opened:
+            session.match.close()
+
+
+def _leave(terminal: Terminal, opened: list[Session], code: int, why: str = "") -> int:
+    """Tell why, and how to go on with what was opened, if there is still somebody to tell."""
+    with contextlib.suppress(TerminalGone):
+        terminal.tell(why)
+        for session in opened:
+            _tell_how_to_go_on(session)
+    return code
+
+
+def _open_session(request: Request, terminal: Terminal, interactive: bool) -> Session:
+    if request.go_on or (request.file is not None and request.file.exists()):
+        if request.wishes != Wishes():
+            raise BadSetup(
+                say(
+                    "A game goes on as it was agreed. Leave out the options of a new game, or name "
+                    "a file that does not exist yet."
+                )
+            )
+        return _go_on(request.file, terminal)
+    agreement = agree(request.wishes, terminal, interactive)
+    return _begin(agreement, request.file, terminal)
+
+
+def _begin(agreement: Agreement, file: Path | None, terminal: Terminal) -> Session:
+    notes = {
+        "players": players_to_notes(agreement.players),
+        "bots": agreement.bot_key.hex(),
+    }
+    match = Match(game_named(_GAME), agreement.setup, agreement.seed, notes)
+    path = file or saves.new_path(match.setup["mode"])
+    match.keep(Journal.create(path, match.record()))
+    return Session(match, agreement.players, terminal, path, agreement.bot_key)
+
+
+def _go_on(file: Path | None, terminal: Terminal) -> Session:
+    if file is not None:
+        return _resumed(file, terminal)
+    complaints: list[str] = []
+    for path in saves.unfinished_games(complaints):
+        try:
+            session = _resumed(path, terminal)
+        except ArcanaError as refusal:
+            complaints.append(str(refusal))
+            continue
+        terminal.tell(*complaints)
+        return session
+    raise CannotRecord(" ".join([*complaints, say("There is no unfinished game to continue.")]))
+
+
+def _resumed(path: Path, terminal: Terminal) -> Session:
+    match = resume(path, game_named)
+    players = players_from_notes(match.notes, match.seats)
+    return Session(match, players, terminal, path, _bot_key(match.notes))
+
+
+def _bot_key(notes: Mapping[str, Any]) -> bytes:
+    try:
+        return bytes.fromhex(notes["bots"])
+    except (KeyError, TypeError, ValueError):
+        return os.urandom(32)
+
+
+def _tell_beginning(session: Session) -> None:
+    tell = session.terminal.tell
+    tell(
+        say(
+            "Res Arcana, {mode}: {players}.",
+            mode=_MODE_NAMES[session.match.setup["mode"]](),
+            players=", ".join(_introduced(player) for player in session.players),
+        )
+    )
+    tell(
+        say(
+            "Answer with a number. Type look rules for the game in a few sentences, look NAME to "
+            "read a card, and ? for help."
+        )
+    )
+
+
+def _introduced(player: Player) -> str:
+    if not player.bot:
+        return player.name
+    return say("{name} ({bot} bot)", name=player.name, bot=player.bot)
+
+
+def _tell_how_to_go_on(session: Session) -> None:
+    if session.match.result is not None:
+        return
+    session.hide()
+    tell = session.terminal.tell
+    tell(say("The game is kept in {path}", path=session.path))
+    if session.path.parent == saves.folder_path():
+        tell(say("Go on with: arcana play --plain --continue"))
+    else:
+        path = shlex.quote(str(session.path))
+        tell(say("Go on with: arcana play --plain --file {path}", path=path))
+
+
+_MODE_NAMES: dict[str, Callable[[], str]] = {
+    "first game": lambda: say("first game"),
+    "standard": lambda: say("standard game"),
+    "draft": lambda: say("draft"),
+    "match": lambda: say("match, best of three"),
+}

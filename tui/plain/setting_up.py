@@ -1,0 +1,188 @@
+"""What is agreed before a game: from the command line, and by a few questions for the rest."""
+
+import hashlib
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.errors import BadSetup
+from core.language import say
+from tui.plain.players import PERSON, Player, kinds_of_players, seat_players
+from tui.plain.terminal import Terminal
+
+MODES = ("first game", "standard", "draft", "match")
+_STANDARD = "standard"
+_DEFAULT_RIVAL = "greedy"
+_MOST_SEATS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for; None and empty where it is silent."""
+
+    mode: str | None = None
+    seats: int | None = None
+    sides: str | None = None
+    first: str | None = None
+    seed: str | None = None
+    rivals: tuple[str, ...] | None = None
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """All that a new game needs."""
+
+    setup: dict[str, Any]
+    players: tuple[Player, ...]
+    seed: bytes
+    bot_key: bytes
+
+
+def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
+    """Settle a new game, asking for mode, rivals and names where somebody is there to answer.
+
+    Raises BadSetup, with a sentence, where the wishes do not go together.
+    """
+    mode = wishes.mode
+    if mode is None:
+        mode = _ask_mode(terminal) if interactive else _STANDARD
+    rivals = wishes.rivals
+    if rivals is None:
+        default = _default_rivals(wishes.seats)
+        if interactive and wishes.seats != 1:
+            rivals = _ask_rivals(terminal, mode, default)
+        else:
+            rivals = default
+    if wishes.seats is not None and wishes.seats != len(rivals) + 1:
+        raise BadSetup(
+            say(
+                "{seats} seats are for you and {needed} rivals, but {named} were named.",
+                seats=wishes.seats,
+                needed=wishes.seats - 1,
+                named=len(rivals),
+            )
+        )
+    _check_number(rivals)
+    names = wishes.names
+    if interactive and not names and PERSON in rivals:
+        names = _ask_names(terminal, rivals)
+    players = seat_players(rivals, names)
+    setup: dict[str, Any] = {"seats": len(players), "mode": mode}
+    if wishes.sides is not None:
+        setup["sides"] = wishes.sides
+    setup["first"] = _first_seat(wishes.first, len(players))
+    return Agreement(setup, players, _key(wishes.seed, "match"), _key(wishes.seed, "bots"))
+
+
+def _default_rivals(seats: int | None) -> tuple[str, ...]:
+    if seats is None:
+        return (_DEFAULT_RIVAL,)
+    if not 1 <= seats <= _MOST_SEATS:
+        raise BadSetup(say("A game has 1 to {most} seats.", most=_MOST_SEATS))
+    return (_DEFAULT_RIVAL,) * (seats - 1)
+
+
+def _check_number(rivals: Sequence[str]) -> None:
+    if len(rivals) >= _MOST_SEATS:
+        raise BadSetup(say("There can be {most} rivals at most.", most=_MOST_SEATS - 1))
+
+
+def _first_seat(first: str | None, seats: int) -> int:
+    """The seat that goes first, or -1 to draw lots. Players count from 1, and "me" is player 1."""
+    if first is None or first == "random":
+        return -1
+    if first == "me":
+        return 0
+    if first.isascii() and first.isdigit() and 1 <= int(first[:3]) <= seats:
+        return int(first) - 1
+    raise BadSetup(
+        say(
+            "The first player is 'me', 'random' or a number from 1 to {seats}, not '{first}'.",
+            seats=seats,
+            first=first,
+        )
+    )
+
+
+def _key(seed: str | None, label: str) -> bytes:
+    """A secret key, or one that follows from the seed; bots' chance never tells the match's."""
+    if seed is None:
+        return os.urandom(32)
+    # A command line may hold bytes that are no text; they count like any others.
+    text = f"arcana {label}: {seed}".encode("utf-8", "surrogateescape")
+    return hashlib.sha256(text).digest()
+
+
+def _ask_mode(terminal: Terminal) -> str:
+    terminal.tell(
+        say("Which game?"),
+        say("1. First game: hands made for learning the game"),
+        say("2. Standard: mages and artifacts are dealt"),
+        say("3. Draft: everybody drafts their artifacts"),
+        say("4. Match: best of three games for two players"),
+    )
+    while True:
+        typed = terminal.ask(say("A number, or Enter for standard: ")).casefold()
+        if not typed:
+            return _STANDARD
+        if typed in ("1", "2", "3", "4"):
+            return MODES[int(typed) - 1]
+        found = [mode for mode in MODES if mode.startswith(typed)]
+        if len(found) == 1:
+            return found[0]
+        terminal.tell(say("Please type a number from 1 to 4, or just press Enter."))
+
+
+def _ask_rivals(terminal: Terminal, mode: str, default: tuple[str, ...]) -> tuple[str, ...]:
+    terminal.tell(
+        say("Who plays against you?"),
+        say("greedy: a bot that takes what looks best at the moment"),
+        say("random: a bot that plays anything"),
+        say("person: somebody at this keyboard"),
+    )
+    if mode != "match":
+        terminal.tell(say("For two or three rivals, put commas between them: greedy, person."))
+    while True:
+        question = say("Your rivals, or Enter for {default}: ", default=", ".join(default))
+        typed = terminal.ask(question).casefold()
+        if not typed:
+            return default
+        rivals = read_rivals(typed)
+        try:
+            _check_number(rivals)
+            seat_players(rivals, ())
+            if mode == "match" and len(rivals) != 1:
+                raise BadSetup(say("A match is for exactly 2 players: name one rival."))
+        except BadSetup as refusal:
+            terminal.tell(str(refusal))
+            continue
+        return rivals
+
+
+def read_rivals(words: str) -> tuple[str, ...]:
+    """`greedy,person` as words; shortened ones are completed, and nothing means nobody."""
+    found: list[str] = []
+    for word in words.casefold().replace(",", " ").split():
+        meant = [kind for kind in kinds_of_players() if kind.startswith(word)]
+        found.append(meant[0] if len(meant) == 1 else word)
+    return tuple(found)
+
+
+def _ask_names(terminal: Terminal, rivals: Sequence[str]) -> tuple[str, ...]:
+    """The names of all people at the keyboard; bots keep theirs."""
+    while True:
+        names: list[str] = []
+        for seat, kind in enumerate((PERSON, *rivals), start=1):
+            if kind != PERSON:
+                names.append("")
+                continue
+            question = say("Name of player {seat}, or Enter for Player {seat}: ", seat=seat)
+            names.append(terminal.ask(question))
+        try:
+            seat_players(rivals, names)
+        except BadSetup as refusal:
+            terminal.tell(str(refusal))
+            continue
+        return tuple(names)

@@ -1,0 +1,75 @@
+"""What happened, as paragraphs for one reader, and how much of it each seat has been told."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import cast
+
+from core.decision import Decision
+from core.event import Event
+from core.game import SPECTATOR
+from core.match import TAKEN_BACK, Match
+
+
+class Story:
+    """Tells the seats of a match what is new to them.
+
+    What one seat does in a row of questions, an action with its payment and its gain, say, is one
+    paragraph.
+    """
+
+    def __init__(self, match: Match, names: Sequence[str], remind: int) -> None:
+        """`remind` is how many events of the past count as news, for a game taken up again."""
+        self._words = match.game.presentation()
+        self._names = names
+        self._logs = {reader: match.log(reader) for reader in (SPECTATOR, *range(match.seats))}
+        self._told = dict.fromkeys(self._logs, max(0, len(self._logs[SPECTATOR]) - remind))
+        self._breaks: set[int] = set()
+        self._begun_by: tuple[int, str] | None = None
+        for reader in self._logs:
+            match.subscribe(reader, partial(self._hear, reader))
+
+    def note_choice(self, decision: Decision) -> None:
+        """A choice is about to be made."""
+        begun_by = self._begun_by
+        # The question that began the row comes again: this is the next thing that the seat does.
+        if begun_by is None or begun_by[0] != decision.seat or begun_by[1] == decision.kind:
+            self._begun_by = (decision.seat, decision.kind)
+            self._breaks.add(len(self._logs[SPECTATOR]))
+
+    def news(self, reader: int) -> list[str]:
+        """What a seat has not been told yet."""
+        start = self._told[reader]
+        self._told[reader] = len(self._logs[reader])
+        return self._paragraphs(start, reader)
+
+    def all(self, reader: int) -> list[str]:
+        """Everything from the start."""
+        return self._paragraphs(0, reader)
+
+    def mark_told(self, reader: int, like: int) -> None:
+        """What the seat `like` was told, `reader` has heard as well."""
+        self._told[reader] = self._told[like]
+
+    def _hear(self, reader: int, event: Event) -> None:
+        log = self._logs[reader]
+        if event.kind == TAKEN_BACK:
+            del log[cast(int, event.public["kept"]) :]
+            self._told[reader] = min(self._told[reader], len(log))
+            self._begun_by = None
+        else:
+            log.append(event)
+
+    def _paragraphs(self, start: int, reader: int) -> list[str]:
+        paragraphs: list[list[str]] = []
+        seat = SPECTATOR
+        for at, event in enumerate(self._logs[reader][start:], start):
+            sentence = self._words.event(event, reader, self._names)
+            if not sentence:
+                continue
+            # One short sentence need not stand alone: picks, say, come in a row.
+            begins = at in self._breaks and len(paragraphs[-1]) > 1 if paragraphs else True
+            if begins or event.seat != seat:
+                paragraphs.append([])
+            paragraphs[-1].append(sentence)
+            seat = event.seat
+        return [" ".join(sentences) for sentences in paragraphs]
