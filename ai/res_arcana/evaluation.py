@@ -5,7 +5,7 @@ from typing import Final
 from core.decision import Decision
 from core.res_arcana import model, scoring
 from core.res_arcana.components import COMPONENTS
-from core.res_arcana.essences import GOLD, count, size
+from core.res_arcana.essences import GOLD, capped, count, size
 from core.res_arcana.powers import components_of
 from core.res_arcana.questions import PASS
 from core.res_arcana.state import State
@@ -16,6 +16,8 @@ _CARD: Final = 0.23
 """A little less than what discarding a card gives, so that cards nobody can place become gold."""
 _LYING: Final = 0.9
 """Essences on a card come to the pool only in the next round."""
+_USEFUL: Final = 12
+"""Nobody needs more of one kind at a time; without a limit the bot would hoard for ever."""
 _INCOME: Final = 2.0
 """A component collects for some rounds to come."""
 _POWER: Final = 0.3
@@ -47,8 +49,9 @@ def worth(state: State, at: int) -> float:
 
 
 def _essences(bundle: int) -> float:
-    gold = count(bundle, GOLD)
-    return _ESSENCE * (size(bundle) - gold) + _GOLD * gold
+    useful = capped(bundle, _USEFUL)
+    gold = count(useful, GOLD)
+    return _ESSENCE * (size(useful) - gold) + _GOLD * gold
 
 
 def _income(component: model.Component) -> float:

@@ -39,6 +39,16 @@ def begin(state: State, at: int) -> None:
     state.stack.extend(choices)
 
 
+def collected(state: State, frame: Frame, gained: int) -> None:
+    """Collect the chosen essences from a component."""
+    _, at, number, _, _ = frame
+    seat = state.seats[at]
+    seat.pool = essences.added(seat.pool, gained)
+    if state.events is not None:
+        facts = {"card": number, "essences": gained}
+        state.events.append(Event("collected from", at, facts))
+
+
 def take(state: State, frame: Frame, taken: int) -> None:
     """Take everything off a component, or leave it and get what that brings."""
     _, at, number, _, _ = frame

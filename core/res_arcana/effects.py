@@ -74,7 +74,7 @@ def _put_payment_on_this(state: State, at: int, power: Power, effect: Effect, gi
 def _put_payment_on_component(
     state: State, at: int, power: Power, effect: Effect, given: int
 ) -> None:
-    state.stack.append((PUT, at, power.component, 0, given))
+    state.stack.append((PUT, at, power.component, given, 0))
 
 
 def _rivals_gain(state: State, at: int, power: Power, effect: Effect, given: int) -> None:

@@ -217,7 +217,7 @@ def _straighten(state: State, frame: Frame, component: int) -> None:
 
 
 def _put(state: State, frame: Frame, component: int) -> None:
-    effects.put_on(state, frame[1], component, frame[4])
+    effects.put_on(state, frame[1], component, frame[3])
 
 
 def _look(state: State, frame: Frame, deck: int) -> None:
@@ -245,7 +245,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     _pay_power,
     actions.gained,
     _gain,
-    _gain,
+    collect.collected,
     collect.take,
     collect.upkeep,
     _give_up,

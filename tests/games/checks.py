@@ -105,7 +105,7 @@ def check_samples_deal_afresh(walk: Walk) -> None:
         worlds = [walk.game.sample(state, reader, Chance(bytes([key]))) for key in range(8)]
         for world in worlds:
             # Where not even its owner has seen a deck, it shows after a few draws.
-            for _ in steps(walk, world, 40):
+            for _ in steps(walk, world, 60 * len(walk.seats())):
                 pass
         for other in walk.seats():
             if other != reader:

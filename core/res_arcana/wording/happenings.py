@@ -26,6 +26,9 @@ SIMPLE: Final[dict[str, Sentences]] = {
     "revealed mage": pair("Your mage is {card}.", "{name} plays {card} as mage."),
     "took item": pair("You take {card}.", "{name} takes {card}."),
     "collected": pair("You collect {essences}.", "{name} collects {essences}."),
+    "collected from": pair(
+        "You collect {essences} from {card}.", "{name} collects {essences} from {card}."
+    ),
     "took": pair("You take {essences} from {card}.", "{name} takes {essences} from {card}."),
     "put on": pair("You put {essences} on {card}.", "{name} puts {essences} on {card}."),
     "spent from card": pair(

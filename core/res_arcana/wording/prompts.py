@@ -13,7 +13,15 @@ from core.res_arcana.model import Effect
 from core.res_arcana.view import Table
 from core.res_arcana.wording.powers import SOURCES
 from core.res_arcana.wording.prices import reduced
-from core.res_arcana.wording.vocabulary import chosen, counted, kind_name, name_of, names_of, wanted
+from core.res_arcana.wording.vocabulary import (
+    chosen,
+    counted,
+    essences,
+    kind_name,
+    name_of,
+    names_of,
+    wanted,
+)
 
 Prompt = Callable[[Table, Decision, Sequence[str]], str]
 
@@ -250,8 +258,9 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ask.NAMES[ask.DISCARD]: _discard,
     ask.NAMES[ask.STRAIGHTEN]: _straighten,
     ask.NAMES[ask.PUT]: lambda view, decision, names: say(
-        "On which of your components do you put what you paid for {card}?",
+        "On which of your components does {card} put {essences}?",
         card=name_of(decision.subject),
+        essences=essences(decision.detail),
     ),
     ask.NAMES[ask.PLACE]: _place,
     ask.NAMES[ask.RIVAL]: _rival,

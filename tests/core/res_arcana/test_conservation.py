@@ -27,7 +27,7 @@ every_setup = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: str(set
 seeds = st.integers(0, 2**32)
 some = settings(max_examples=8, deadline=None)
 
-_INTO_POOL = ("gained", "collected")
+_INTO_POOL = ("gained", "collected", "collected from")
 _OUT_OF_POOL = ("paid", "lost life")
 
 
