@@ -92,8 +92,8 @@ def _read_component(
             _READERS[field](component, words)
         except BadCard as error:
             raise BadCard(f"{file_name}: {name}: {field}: {error}.") from error
-        except (TypeError, AttributeError, ValueError) as error:
-            raise BadCard(f"{file_name}: {name}: {field}: '{words}' cannot be read.") from error
+        except (TypeError, AttributeError, ValueError) as fault:
+            raise BadCard(f"{file_name}: {name}: {field}: '{words}' cannot be read.") from fault
     if kind == model.MONUMENT:
         component.cost = notation.read_essences(_MONUMENT_COST)
     return component
