@@ -4,7 +4,7 @@ A payment is one question whose options are the distinct bundles, never token by
 are small and come up again and again, so they are kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.res_arcana.components import ARTIFACTS
@@ -54,15 +54,20 @@ def parts(pool: int, number: int) -> tuple[int, ...]:
 
 def _parts_of(limits: tuple[int, ...], number: int) -> list[int]:
     found: list[tuple[int, int]] = [(0, number)]
-    for kind in range(5):
+    for kind in range(4):
         unit = UNITS[kind]
         limit = limits[kind]
-        found = [
-            (chosen + unit * taken, left - taken)
-            for chosen, left in found
-            for taken in range(min(left, limit), -1, -1)
-        ]
-    return [chosen for chosen, left in found if left == 0]
+        wider: list[tuple[int, int]] = []
+        for chosen, left in found:
+            taken = min(left, limit)
+            bundle_taken = chosen + unit * taken
+            while taken >= 0:
+                wider.append((bundle_taken, left - taken))
+                bundle_taken -= unit
+                taken -= 1
+        found = wider
+    last = limits[4]
+    return [chosen + UNITS[4] * left for chosen, left in found if left <= last]
 
 
 def of_kinds(pool: int, kinds: int) -> int:
@@ -103,16 +108,19 @@ def payments_with_x(pool: int, cost: Essences) -> tuple[int, ...]:
     return found
 
 
-def _payments_with_x(pool: int, chosen: int) -> list[int]:
-    found: dict[int, None] = {}
+def _payments_with_x(pool: int, chosen: int) -> Iterable[int]:
     limits = counts(pool)
+    if chosen == 0:
+        alike = [UNITS[kind] * same for kind in range(5) for same in range(1, limits[kind] + 1)]
+        return [0, *alike]
+    found: dict[int, None] = {}
     for same in range(max(limits) + 1):
         for kind in range(5):
             if limits[kind] >= same:
                 identical = UNITS[kind] * same
                 for part in parts(pool - identical, chosen):
                     found[identical + part] = None
-    return list(found)
+    return found
 
 
 def x_paid(payment: int, cost: Essences) -> int:

@@ -1,13 +1,22 @@
 """What happens out of turn: answers to a life loss, and reacts to a victory check."""
 
+from functools import reduce
+from operator import or_
+from typing import Final
+
 from core.event import Event
 from core.res_arcana import costs, model, powers, scoring
-from core.res_arcana.components import COMPONENTS, POWERS
+from core.res_arcana.components import BITS, COMPONENTS, POWERS
 from core.res_arcana.model import NONE, Cost, Effect
 from core.res_arcana.payments import life_losses
 from core.res_arcana.powers import components_of
 from core.res_arcana.questions import CHECK, DISCARD, LOSE, NEXT_VICTIM, REACT, RESPOND
-from core.res_arcana.state import Frame, Seat, State
+from core.res_arcana.state import Frame, State
+
+_REACTING_TO_CHECKS: Final = reduce(
+    or_, (BITS[p.component] for p in POWERS if p.trigger == model.ON_VICTORY_CHECK)
+)
+"""The slots of components that may react to a victory check."""
 
 
 def next_victim(state: State, frame: Frame) -> None:
@@ -96,7 +105,7 @@ def ask_before_check(state: State, frame: Frame) -> bool:
         return False
     at = (state.first + asked) % len(state.seats)
     state.stack.append((CHECK, caller, mid_round, asked + 1, 0))
-    if len(react_options(state, at)) > 1:
+    if state.seats[at].play & _REACTING_TO_CHECKS and len(react_options(state, at)) > 1:
         state.stack.append((REACT, at, 0, 0, 0))
     return True
 
@@ -128,9 +137,5 @@ def check(state: State) -> tuple[int, ...]:
     found = scoring.winners(state)
     if not found:
         for seat in state.seats:
-            _forget_bonus(seat)
+            seat.bonus = 0
     return found
-
-
-def _forget_bonus(seat: Seat) -> None:
-    seat.bonus = 0
