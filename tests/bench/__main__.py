@@ -10,6 +10,7 @@ print(
         {
             "build": engine.build(),
             "python": platform.python_version(),
+            "loop_microseconds": engine.loop_microseconds(),
             "two_seats": engine.measure(2),
             "four_seats": engine.measure(4),
         }

@@ -2,15 +2,18 @@
 
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import core.res_arcana.flow
 from core.chance import Chance
+from core.decision import Decision
 from core.res_arcana.rules import RES_ARCANA
 
 _SECONDS = 2.0
 _CLONES = 20_000
 _SAMPLES = 2_000
+_IDLE_DECISIONS = 300_000
 
 
 def build() -> str:
@@ -39,16 +42,40 @@ def measure(seats: int) -> dict[str, Any]:
 
 
 def _play(seats: int, number: int, chosen: random.Random) -> int:
-    state = _new(seats, number)
+    return _walk(RES_ARCANA, _new(seats, number), chosen)
+
+
+def _walk(game: Any, state: Any, chosen: random.Random) -> int:
     decisions = 0
     while True:
-        open_questions = RES_ARCANA.decisions(state)
+        open_questions = game.decisions(state)
         if not open_questions:
             return decisions
         question = open_questions[0]
         options = question.options
-        RES_ARCANA.apply(state, question.seat, options[int(chosen.random() * len(options))])
+        game.apply(state, question.seat, options[int(chosen.random() * len(options))])
         decisions += 1
+
+
+class _Idle:
+    """A game that asks the same question a number of times and does nothing about the answer."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+        self.question = (Decision(0, "action", 0, 0, list(range(8))),)
+
+    def decisions(self, state: None) -> Sequence[Decision]:
+        return self.question if self.left else ()
+
+    def apply(self, state: None, seat: int, choice: int) -> None:
+        self.left -= 1
+
+
+def loop_microseconds() -> float:
+    """What the measuring loop itself costs for a decision: it is never compiled."""
+    began = time.perf_counter()
+    _walk(_Idle(_IDLE_DECISIONS), None, random.Random(7))
+    return round((time.perf_counter() - began) / _IDLE_DECISIONS * 1e6, 2)
 
 
 def _new(seats: int, number: int) -> Any:
