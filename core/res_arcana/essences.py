@@ -35,6 +35,8 @@ NOT_GOLD: Final = ALL_KINDS & ~(1 << GOLD)
 GUARD: Final = ONE_OF_EACH << (_LANE - 1)
 """The top bit of every lane: set before a subtraction, it is borrowed where a kind falls short."""
 
+_GUARDS: Final = tuple(unit << (_LANE - 1) for unit in UNITS)
+
 _HEADROOM: Final = tuple(ONE_OF_EACH * ((1 << (_LANE - 1)) - most - 1) for most in range(MOST + 1))
 """HEADROOM[n] added to a bundle sets a guard bit in every lane that holds more than n."""
 
@@ -74,9 +76,14 @@ def added(pool: int, gain: int) -> int:
 
 def capped(essences: int, most: int) -> int:
     """The bundle with no more than `most` of any kind."""
-    if (essences + _HEADROOM[most]) & GUARD:
-        return bundle(tuple(min(number, most) for number in counts(essences)))
-    return essences
+    over = (essences + _HEADROOM[most]) & GUARD
+    if over == 0:
+        return essences
+    total = essences
+    for kind in range(5):
+        if over & _GUARDS[kind]:
+            total -= (((essences >> (_LANE * kind)) & _LANE_MAX) - most) * UNITS[kind]
+    return total
 
 
 def kinds_in(essences: int) -> int:

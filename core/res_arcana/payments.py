@@ -113,13 +113,15 @@ def _payments_with_x(pool: int, chosen: int) -> Iterable[int]:
     if chosen == 0:
         alike = [UNITS[kind] * same for kind in range(5) for same in range(1, limits[kind] + 1)]
         return [0, *alike]
-    found: dict[int, None] = {}
+    found: list[int] = []
     for same in range(max(limits) + 1):
+        level: list[int] = []
         for kind in range(5):
             if limits[kind] >= same:
                 identical = UNITS[kind] * same
-                for part in parts(pool - identical, chosen):
-                    found[identical + part] = None
+                level += [identical + part for part in parts(pool - identical, chosen)]
+        # Where the identical ones outnumber the rest, no bundle can be had by two kinds.
+        found += level if same > chosen else dict.fromkeys(level)
     return found
 
 

@@ -11,6 +11,8 @@ from core.decision import Decision
 from core.res_arcana.rules import RES_ARCANA
 
 _SECONDS = 2.0
+_WARM_UP_GAMES = 100
+"""The engine keeps lists of payments; they fill in the first games."""
 _CLONES = 20_000
 _SAMPLES = 2_000
 _IDLE_DECISIONS = 300_000
@@ -25,6 +27,8 @@ def build() -> str:
 def measure(seats: int) -> dict[str, Any]:
     """Random play of the standard mode for some seconds, and the cost of a clone and a sample."""
     chosen = random.Random(7)
+    for number in range(_WARM_UP_GAMES):
+        _play(seats, number, chosen)
     decisions = 0
     games = 0
     began = time.perf_counter()
