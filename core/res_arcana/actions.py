@@ -10,10 +10,11 @@ from core.res_arcana.components import (
     BITS,
     COMPONENTS,
     FIRST_ITEM,
+    FIRST_MAGE,
     FIRST_PLACE,
     ITEM_BIT,
     MAGE_BIT,
-    PLACES,
+    MAGE_SLOT,
     POWERS,
 )
 from core.res_arcana.discounts import has_discount, variants
@@ -34,7 +35,7 @@ from core.res_arcana.questions import (
     USE,
     verb_and_number,
 )
-from core.res_arcana.state import Frame, State
+from core.res_arcana.state import Frame, Seat, State
 
 DISCARD_GAINS: Final = (UNITS[GOLD], *choices(2, NOT_GOLD))
 """What discarding a card gives: one gold, or any two that are not gold."""
@@ -60,7 +61,10 @@ def _uses(component: model.Component) -> tuple[Use, ...]:
 
 
 _USES: Final = tuple(_uses(component) for component in COMPONENTS)
-_USABLE: Final = sum(1 << c.number for c in COMPONENTS[: PLACES[-1].number + 1] if _USES[c.number])
+_USABLE: Final = (
+    sum(BITS[c.number] for c in COMPONENTS[:FIRST_MAGE] if _USES[c.number]) | MAGE_BIT | ITEM_BIT
+)
+"""The slots in which a component with powers to use may lie."""
 _EVEN_TURNED: Final = tuple(
     (BITS[c.number], power) for c in COMPONENTS for power in c.powers if power.cost.even_turned
 )
@@ -70,50 +74,62 @@ _PRICES: Final = tuple((c.cost.fixed, c.cost.total) for c in COMPONENTS)
 
 
 def options(state: State, at: int) -> list[int]:
-    """Every action that the seat can begin and finish."""
+    """Every action that the seat can begin and finish.
+
+    This is the engine's hottest place: "the pool covers the cost" is written out in each loop.
+    """
     seat = state.seats[at]
+    found = [PASS]
+    if seat.hand:
+        _add_hand(found, seat)
+    _add_powers(found, state, at)
+    _add_claims(found, state, seat.pool)
+    return found
+
+
+def _add_hand(found: list[int], seat: Seat) -> None:
     pool = seat.pool
     guarded = pool | GUARD
     total = size(pool)
-    found = [PASS]
-
+    cheaper = has_discount(seat)
     cards = seat.hand
-    if cards:
-        cheaper = has_discount(seat)
-        while cards:
-            low = cards & -cards
-            card = low.bit_length() - 1
-            cards ^= low
-            found.append(DISCARD_ACTION + card)
-            if cheaper:
-                if payments.placeable(pool, variants(seat, card, 0, 0)):
-                    found.append(PLACE_ACTION + card)
-            else:
-                fixed, needed = _PRICES[card]
-                if total >= needed and (guarded - fixed) & GUARD == GUARD:
-                    found.append(PLACE_ACTION + card)
+    while cards:
+        low = cards & -cards
+        card = low.bit_length() - 1
+        cards ^= low
+        found.append(DISCARD_ACTION + card)
+        if cheaper:
+            if payments.placeable(pool, variants(seat, card, 0, 0)):
+                found.append(PLACE_ACTION + card)
+        else:
+            fixed, needed = _PRICES[card]
+            if total >= needed and (guarded - fixed) & GUARD == GUARD:
+                found.append(PLACE_ACTION + card)
 
-    straight = seat.play & ~seat.turned
-    slots = straight & _USABLE
+
+def _add_powers(found: list[int], state: State, at: int) -> None:
+    seat = state.seats[at]
+    guarded = seat.pool | GUARD
+    total = size(seat.pool)
+    slots = seat.play & ~seat.turned & _USABLE
     while slots:
         low = slots & -slots
         slots ^= low
-        for code, fixed, needed, more in _USES[low.bit_length() - 1]:
+        component = low.bit_length() - 1
+        if component >= MAGE_SLOT:
+            component = seat.mage if component == MAGE_SLOT else seat.item
+        for code, fixed, needed, more in _USES[component]:
             if total >= needed and (guarded - fixed) & GUARD == GUARD:
                 if not more or _can_meet_more(state, at, code):
                     found.append(code)
-    if straight & MAGE_BIT:
-        for code, fixed, needed, _ in _USES[seat.mage]:
-            if total >= needed and (guarded - fixed) & GUARD == GUARD:
-                found.append(code)
-    if straight & ITEM_BIT:
-        for code, fixed, needed, _ in _USES[seat.item]:
-            if total >= needed and (guarded - fixed) & GUARD == GUARD:
-                found.append(code)
     for bit, power in _EVEN_TURNED:
-        if seat.play & bit and payments.payable(pool, power.cost.essences):
+        if seat.play & bit and payments.payable(seat.pool, power.cost.essences):
             found.append(USE + power.number)
 
+
+def _add_claims(found: list[int], state: State, pool: int) -> None:
+    guarded = pool | GUARD
+    total = size(pool)
     places = state.places
     while places:
         low = places & -places
@@ -130,7 +146,6 @@ def options(state: State, at: int) -> list[int]:
             found.append(CLAIM_ACTION + low.bit_length() - 1)
         if state.monument_deck:
             found.append(CLAIM_TOP)
-    return found
 
 
 def _can_meet_more(state: State, at: int, code: int) -> bool:
