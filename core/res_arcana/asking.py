@@ -25,10 +25,15 @@ Options = Callable[[State, Frame], Sequence[int]]
 
 def options(state: State, frame: Frame) -> Sequence[int]:
     """Every answer to a question."""
-    if frame[0] == ask.ACTION:
-        # By far the most frequent one: called by name, which compiled code does fastest.
+    kind = frame[0]
+    # The most frequent ones are called by name, which compiled code does faster than by table.
+    if kind == ask.ACTION:
         return actions.options(state, frame[1])
-    return _OPTIONS[frame[0]](state, frame)
+    if kind == ask.GAIN:
+        return actions.gain_options(frame)
+    if kind == ask.PAY_POWER:
+        return powers.payment_options(state, frame)
+    return _OPTIONS[kind](state, frame)
 
 
 def keeps_a_secret(state: State, frame: Frame) -> bool:

@@ -49,19 +49,27 @@ def apply(state: State, at: int, choice: int) -> None:
 
 
 def answer(state: State, at: int, choice: int) -> None:
-    """Answer the open question of a seat, and do nothing more."""
+    """Answer the open question of a seat, and do nothing more.
+
+    The kinds that come up most are called by name, which compiled code does faster than by table.
+    """
     if state.phase <= DRAFTING:
         _seal(state, at, choice)
         return
     frame = state.stack.pop()
-    _ANSWERS[frame[0]](state, frame, choice)
+    kind = frame[0]
+    if kind == ask.ACTION:
+        actions.begin(state, frame, choice)
+    elif kind == ask.GAIN:
+        actions.gained(state, frame, choice)
+    elif kind == ask.PAY_POWER:
+        _pay_power(state, frame, choice)
+    else:
+        _ANSWERS[kind](state, frame, choice)
 
 
 def advance(state: State) -> bool:
-    """Run to the next question; True when it has but one answer that may be given at once.
-
-    The kinds that come up most are called by name, which compiled code does faster than by table.
-    """
+    """Run to the next question; True when it has but one answer that may be given at once."""
     while state.stack:
         frame = state.stack[-1]
         kind = frame[0]
