@@ -19,7 +19,7 @@ BEST_CORE = if [ -z "$(PLAIN)" ] && [ -d build/compiled ] && $(BIN)/python .ci/c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled compiled bench format clean absent
+.PHONY: help play test test-compiled compiled bench fuzz format clean absent
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +42,9 @@ compiled: $(DEV) ## Compile core/ with mypyc into build/compiled (needs a C comp
 
 bench: $(PLAY) ## Measure the engine and print one JSON line; PLAIN=1 ignores a compiled core
 	@$(BEST_CORE) $(BIN)/python -m tests.bench $(ARGS)
+
+fuzz: $(DEV) ## Check random positions for two minutes; ARGS="--seconds 600" for longer
+	@$(BEST_CORE) $(BIN)/python -m tests.fuzz $(ARGS)
 
 format: $(DEV) ## Put the code into its usual form
 	$(BIN)/ruff check --fix .
