@@ -68,7 +68,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help=say("a player's name; repeat it for the next player"),
+        help=say("the name of a person at the keyboard; repeat it for the next, then for the bots"),
     )
     parser.add_argument(
         "--continue",

@@ -32,6 +32,8 @@ def kinds_of_players() -> tuple[str, ...]:
 def seat_players(rivals: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]:
     """You in the first seat, then the rivals; whoever is not named gets a name.
 
+    The names are for the people, seat by seat; what is left over goes to the bots.
+
     Raises BadSetup for an unknown kind of rival, too many names, or one name for two.
     """
     for rival in rivals:
@@ -56,9 +58,11 @@ def seat_players(rivals: Sequence[str], names: Sequence[str]) -> tuple[Player, .
     alone = kinds.count(PERSON) == 1
     taken = [name.casefold() for name in given]
     spare = [name for name in _BOT_NAMES if name.casefold() not in taken]
+    people_first = sorted(range(len(kinds)), key=lambda seat: kinds[seat] != PERSON)
+    named = dict(zip(people_first, given, strict=False))
     players: list[Player] = []
     for seat, kind in enumerate(kinds):
-        name = given[seat] if seat < len(given) else ""
+        name = named.get(seat, "")
         if kind != PERSON:
             players.append(Player(name or spare.pop(0), kind))
         elif alone:

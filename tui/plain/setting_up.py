@@ -175,11 +175,9 @@ def _ask_names(terminal: Terminal, rivals: Sequence[str]) -> tuple[str, ...]:
     while True:
         names: list[str] = []
         for seat, kind in enumerate((PERSON, *rivals), start=1):
-            if kind != PERSON:
-                names.append("")
-                continue
-            question = say("Name of player {seat}, or Enter for Player {seat}: ", seat=seat)
-            names.append(terminal.ask(question))
+            if kind == PERSON:
+                question = say("Name of player {seat}, or Enter for Player {seat}: ", seat=seat)
+                names.append(terminal.ask(question))
         try:
             seat_players(rivals, names)
         except BadSetup as refusal:
