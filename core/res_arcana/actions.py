@@ -11,10 +11,10 @@ from core.res_arcana.components import (
     COMPONENTS,
     FIRST_ITEM,
     FIRST_MAGE,
-    FIRST_PLACE,
     ITEM_BIT,
     MAGE_BIT,
     MAGE_SLOT,
+    MONUMENTS,
     POWERS,
 )
 from core.res_arcana.discounts import has_discount, variants
@@ -68,8 +68,8 @@ _USABLE: Final = (
 _EVEN_TURNED: Final = tuple(
     (BITS[c.number], power) for c in COMPONENTS for power in c.powers if power.cost.even_turned
 )
-_MONUMENT_FIXED: Final = COMPONENTS[FIRST_PLACE - 1].cost.fixed
-_MONUMENT_TOTAL: Final = COMPONENTS[FIRST_PLACE - 1].cost.total
+_MONUMENT_FIXED: Final = MONUMENTS[0].cost.fixed
+_MONUMENT_TOTAL: Final = MONUMENTS[0].cost.total
 _PRICES: Final = tuple((c.cost.fixed, c.cost.total) for c in COMPONENTS)
 
 

@@ -227,7 +227,6 @@ PLACES: Final = tuple(c for c in COMPONENTS if c.kind == model.PLACE)
 MAGES: Final = tuple(c for c in COMPONENTS if c.kind == model.MAGE)
 ITEMS: Final = tuple(c for c in COMPONENTS if c.kind == model.ITEM)
 
-FIRST_MONUMENT: Final = MONUMENTS[0].number
 FIRST_PLACE: Final = PLACES[0].number
 FIRST_MAGE: Final = MAGES[0].number
 FIRST_ITEM: Final = ITEMS[0].number

@@ -44,6 +44,11 @@ Work = Callable[[State, Frame], None]
 def apply(state: State, at: int, choice: int) -> None:
     """Answer the open question of a seat and run on to the next question that leaves a choice."""
     answer(state, at, choice)
+    run_on(state)
+
+
+def run_on(state: State) -> None:
+    """Answer what is forced until there is something to choose, or the game is over."""
     while advance(state):
         answer(state, state.stack[-1][1], state.options[0])
 
@@ -128,8 +133,7 @@ def begin(state: State) -> None:
     if state.phase <= DRAFTING:
         seal_forced(state)
         _reveal_when_all_chose(state)
-    while advance(state):
-        answer(state, state.stack[-1][1], state.options[0])
+    run_on(state)
 
 
 def _next_item(state: State, frame: Frame) -> None:

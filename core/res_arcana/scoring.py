@@ -8,6 +8,7 @@ from core.res_arcana.components import (
     COMPONENTS,
     CREATURES,
     DRAGONS,
+    FIRST_PLACE,
     PLACES,
 )
 from core.res_arcana.essences import GOLD, count, size
@@ -18,7 +19,7 @@ WINNING: Final = 10
 """The points that end the game at a victory check."""
 
 _POINTED: Final = tuple(
-    (1 << c.number, c.points) for c in COMPONENTS if c.points and c.number < PLACES[0].number
+    (1 << c.number, c.points) for c in COMPONENTS if c.points and c.number < FIRST_PLACE
 )
 _ALL_POINTED: Final = (ALL_ARTIFACTS | ALL_MONUMENTS) & sum(bit for bit, _ in _POINTED)
 
@@ -47,7 +48,7 @@ def points(state: State, at: int) -> int:
         for bit, printed in _POINTED:
             if play & bit:
                 total += printed
-    if play >> PLACES[0].number:
+    if play >> FIRST_PLACE:
         for place in PLACES:
             if play >> place.number & 1:
                 total += component_points(state, at, place.number)
