@@ -1,10 +1,11 @@
-"""Compile core/ with mypyc into build/compiled, from the same source that runs as plain Python.
+"""Compile core/ and the search in ai/ with mypyc, from the source that runs as plain Python.
 
     python .ci/compile.py           build, unless the build at hand fits the source
     python .ci/compile.py --fresh   build nothing; exit with 0 only if the build fits the source
 
-The build is a copy of the package in which compiled modules stand in for their source. It lies
-apart, so that the source tree never holds a library that is older than the code beside it.
+The build, in build/compiled, is a copy of both packages in which compiled modules stand in for
+their source. It lies apart, so that the source tree never holds a library that is older than the
+code beside it.
 """
 
 import hashlib
@@ -20,20 +21,35 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "core"
+PACKAGES = ("core", "ai")
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 FINGERPRINT = "fingerprint"
 
-STAYS_PLAIN: dict[str, str] = {}
-"""Modules that cannot be compiled ("core/name.py"), each with the reason. None today."""
+HOT = {
+    "core": ("**/*.py",),
+    "ai": (
+        "tree.py",
+        "search.py",
+        "forced_win.py",
+        "res_arcana/*.py",
+        "res_arcana/tuning/*.py",
+        "yardsticks/*.py",
+    ),
+}
+"""What is compiled of each package.
+
+The rest of `ai` waits for clocks and processes, not for Python; and what crosses between processes
+stays plain, because compiled classes cannot be pickled.
+"""
 
 
 def source_files() -> list[Path]:
-    """Every file of the package: code and data, but nothing that Python left behind."""
+    """Every file of the packages: code and data, but nothing that Python left behind."""
     return sorted(
         path
-        for path in SOURCE.rglob("*")
+        for package in PACKAGES
+        for path in (ROOT / package).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts and path.suffix not in {".pyc", ".so"}
     )
 
@@ -45,7 +61,8 @@ def is_compiled(path: Path) -> bool:
     """
     if path.suffix != ".py" or path.name in {"__init__.py", "__main__.py"}:
         return False
-    if path.relative_to(ROOT).as_posix() in STAYS_PLAIN:
+    package = path.relative_to(ROOT).parts[0]
+    if not any(path in (ROOT / package).glob(pattern) for pattern in HOT[package]):
         return False
     return 'if __name__ == "__main__":' not in path.read_text(encoding="utf-8")
 
@@ -108,7 +125,7 @@ def compile_modules(modules: list[Path], target: Path) -> None:
         opt_level="3",
         debug_level="0",
         multi_file=True,
-        group_name="core",
+        group_name="arcana",
         target_dir=str(BUILD / "c"),
     )
     for extension in extensions:
@@ -157,7 +174,7 @@ def build() -> None:
     modules = [path for path in files if is_compiled(path)]
     target = BUILD / "compiled.new"
     shutil.rmtree(target, ignore_errors=True)
-    print(f"Compiling {len(modules)} modules of core/ ...", file=sys.stderr, flush=True)
+    print(f"Compiling {len(modules)} modules ...", file=sys.stderr, flush=True)
     compile_modules(modules, target)
     for path in set(files) - set(modules):
         copy = target / path.relative_to(ROOT)
@@ -185,7 +202,7 @@ def main() -> None:
         print("build/compiled fits the source already.", file=sys.stderr)
         return
     if missing := missing_tools():
-        sys.exit("\n".join(["core/ cannot be compiled on this machine.", *missing]))
+        sys.exit("\n".join(["This machine cannot compile arcana.", *missing]))
     build()
 
 

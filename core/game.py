@@ -72,6 +72,18 @@ class Game(Protocol):
         Equal views and equal chance give equal samples, whatever the truth is.
         """
 
+    def pack(self, state: Any) -> Any:
+        """The whole state in plain values that can cross to another process.
+
+        Only tuples, ints, strings, bytes, True, False and None; equal states give equal values.
+        """
+
+    def unpack(self, packed: Any) -> Any:
+        """The state that `pack` made this of, without listeners: it goes on exactly like that one.
+
+        Takes lists for tuples as well, since not every wire knows both.
+        """
+
     def presentation(self) -> "Presentation":
         """The words of this game."""
 

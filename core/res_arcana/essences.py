@@ -17,12 +17,13 @@ GOLD: Final = 4
 MOST: Final = 800
 """The most of one kind that a pool or a component holds; no game comes near it.
 
-Five full lanes still sum to less than `_LANE_MAX`, which `size` relies on.
+Five full lanes still sum to less than `LANE`, which `size` relies on.
 """
 
-_LANE: Final = 12
-_LANE_MAX: Final = (1 << _LANE) - 1
-_SHIFTS: Final = tuple(_LANE * kind for kind in range(5))
+LANE_BITS: Final = 12
+LANE: Final = (1 << LANE_BITS) - 1
+"""Masks the first lane: hot loops take a bundle apart by shifting it lane by lane."""
+_SHIFTS: Final = tuple(LANE_BITS * kind for kind in range(5))
 
 UNITS: Final = tuple(1 << shift for shift in _SHIFTS)
 """UNITS[kind] is the bundle of one essence of that kind."""
@@ -32,12 +33,14 @@ ALL_KINDS: Final = 0b11111
 """A set of kinds is a small mask: bit k stands for kind k."""
 NOT_GOLD: Final = ALL_KINDS & ~(1 << GOLD)
 
-GUARD: Final = ONE_OF_EACH << (_LANE - 1)
+GUARD: Final = ONE_OF_EACH << (LANE_BITS - 1)
 """The top bit of every lane: set before a subtraction, it is borrowed where a kind falls short."""
 
-_GUARDS: Final = tuple(unit << (_LANE - 1) for unit in UNITS)
+_GUARDS: Final = tuple(unit << (LANE_BITS - 1) for unit in UNITS)
 
-_HEADROOM: Final = tuple(ONE_OF_EACH * ((1 << (_LANE - 1)) - most - 1) for most in range(MOST + 1))
+_HEADROOM: Final = tuple(
+    ONE_OF_EACH * ((1 << (LANE_BITS - 1)) - most - 1) for most in range(MOST + 1)
+)
 """HEADROOM[n] added to a bundle sets a guard bit in every lane that holds more than n."""
 
 
@@ -45,23 +48,23 @@ def bundle(counts: tuple[int, ...]) -> int:
     """The bundle with counts[kind] essences of each kind."""
     total = 0
     for kind in range(5):
-        total += counts[kind] << (_LANE * kind)
+        total += counts[kind] << (LANE_BITS * kind)
     return total
 
 
 def count(essences: int, kind: int) -> int:
     """How many essences of `kind` the bundle holds."""
-    return (essences >> (_LANE * kind)) & _LANE_MAX
+    return (essences >> (LANE_BITS * kind)) & LANE
 
 
 def counts(essences: int) -> tuple[int, ...]:
     """The number of each kind, in the order of KINDS."""
-    return tuple((essences >> shift) & _LANE_MAX for shift in _SHIFTS)
+    return tuple((essences >> shift) & LANE for shift in _SHIFTS)
 
 
 def size(essences: int) -> int:
     """How many essences the bundle holds in all (the lanes' sum is the digit sum in base 4096)."""
-    return essences % _LANE_MAX
+    return essences % LANE
 
 
 def covers(pool: int, cost: int) -> bool:
@@ -82,7 +85,7 @@ def capped(essences: int, most: int) -> int:
     total = essences
     for kind in range(5):
         if over & _GUARDS[kind]:
-            total -= (((essences >> (_LANE * kind)) & _LANE_MAX) - most) * UNITS[kind]
+            total -= (((essences >> (LANE_BITS * kind)) & LANE) - most) * UNITS[kind]
     return total
 
 
@@ -90,7 +93,7 @@ def kinds_in(essences: int) -> int:
     """The set of kinds that the bundle holds at least one of."""
     kinds = 0
     for kind in range(5):
-        if (essences >> (_LANE * kind)) & _LANE_MAX:
+        if (essences >> (LANE_BITS * kind)) & LANE:
             kinds |= 1 << kind
     return kinds
 

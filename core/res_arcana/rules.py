@@ -9,7 +9,7 @@ from core.errors import BadSetup
 from core.event import Event
 from core.game import Result, Setup, View
 from core.language import say
-from core.res_arcana import components, flow, scoring, setup
+from core.res_arcana import components, flow, packing, scoring, setup
 from core.res_arcana import presentation as words
 from core.res_arcana import sample as dealing
 from core.res_arcana import view as seeing
@@ -96,6 +96,12 @@ class ResArcana:
 
     def sample(self, state: State, seat: int, chance: Chance) -> State:
         return dealing.sample(state, seat, chance)
+
+    def pack(self, state: State) -> Any:
+        return packing.pack(state)
+
+    def unpack(self, packed: Any) -> State:
+        return packing.unpack(packed)
 
     def presentation(self) -> "words.Words":
         return words.WORDS

@@ -220,6 +220,36 @@ class Trumps:
         other.deck = unknown
         return other
 
+    def pack(self, state: State) -> Any:
+        return (
+            (state.chance.key, state.chance.used),
+            state.rounds_left,
+            state.stage,
+            state.turn,
+            tuple(tuple(hand) for hand in state.hands),
+            tuple(state.laid),
+            tuple(state.points),
+            tuple(state.deck),
+            tuple(state.discard),
+            state.disclosures,
+        )
+
+    def unpack(self, packed: Any) -> State:
+        (key, used), rounds_left, stage, turn, hands, laid, points, deck, discard, seen = packed
+        return State(
+            Chance(key, used),
+            rounds_left,
+            stage,
+            turn,
+            [list(hand) for hand in hands],
+            list(laid),
+            list(points),
+            list(deck),
+            list(discard),
+            seen,
+            None,
+        )
+
     def presentation(self) -> Presentation:
         return TrumpsWords()
 

@@ -3,12 +3,13 @@
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 from core.archive import load, save_as
 from core.chance import Chance
 from core.match import Match
 from core.replay import replay, verify
-from tests.games.walking import Walk, choose, seen, steps, told, walked
+from tests.games.walking import LONG, Walk, choose, seen, steps, told, walked
 
 _AHEAD = 25
 
@@ -37,6 +38,34 @@ def check_clones_are_independent(walk: Walk, moment: int) -> None:
     played = told(walk, clone, _AHEAD)
     assert seen(walk, state) == before
     assert told(walk, state, _AHEAD) == played
+
+
+def check_packing_changes_nothing(walk: Walk, moment: int) -> None:
+    """A state that was packed goes on exactly like one that was not, hidden cards included."""
+    state = walked(walk, moment)
+    packed = walk.game.pack(state)
+    assert _is_plain(packed), "packed values are plain"
+    assert walk.game.pack(walk.game.unpack(packed)) == packed
+    again = walk.game.unpack(_with_lists(packed))
+    assert seen(walk, again) == seen(walk, state)
+    for reader in walk.readers():
+        from_truth = walk.game.sample(state, reader, Chance(b"sample"))
+        world = walk.game.unpack(walk.game.pack(from_truth))
+        sampled_again = walk.game.sample(world, reader, Chance(b"again"))
+        from_truth_again = walk.game.sample(state, reader, Chance(b"again"))
+        assert walk.game.pack(sampled_again) == walk.game.pack(from_truth_again)
+        assert told(walk, sampled_again, _AHEAD) == told(walk, from_truth_again, _AHEAD)
+    assert told(walk, again, LONG) == told(walk, state, LONG)
+
+
+def _is_plain(value: Any) -> bool:
+    if type(value) is tuple:
+        return all(_is_plain(each) for each in value)
+    return value is None or type(value) in (int, str, bytes, bool)
+
+
+def _with_lists(value: Any) -> Any:
+    return [_with_lists(each) for each in value] if type(value) is tuple else value
 
 
 def check_replays_repeat(walk: Walk) -> None:

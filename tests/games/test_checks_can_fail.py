@@ -56,6 +56,15 @@ class SharesItsHands(Trumps):
         return other
 
 
+class PacksItsChanceAnew(Trumps):
+    """A state that was packed forgets how much of its chance is used."""
+
+    def unpack(self, packed: Any) -> Any:
+        state = super().unpack(packed)
+        state.chance = Chance(state.chance.key)
+        return state
+
+
 class DealsByTheClock(Trumps):
     """Every game begins with another deal, whatever the seed is."""
 
@@ -116,6 +125,7 @@ class EndsWithoutResult(Trumps):
     [
         (checks.check_every_choice_can_be_applied_and_finished, OffersNothing()),
         (checks.check_clones_are_independent, SharesItsHands()),
+        (checks.check_packing_changes_nothing, PacksItsChanceAnew()),
         (checks.check_replays_repeat, DealsByTheClock()),
         (checks.check_samples_look_the_same, SamplesTheOwnHand()),
         (checks.check_samples_look_the_same, ShowsHands()),

@@ -39,6 +39,13 @@ def test_clones_are_independent(entrant: Entrant, seed: int, moment: int) -> Non
 
 
 @every_game
+@given(seed=seeds, moment=moments)
+@few
+def test_packing_changes_nothing(entrant: Entrant, seed: int, moment: int) -> None:
+    checks.check_packing_changes_nothing(Walk(*entrant, seed), moment)
+
+
+@every_game
 @given(seed=seeds)
 @few
 def test_replays_repeat(entrant: Entrant, seed: int) -> None:

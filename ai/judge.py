@@ -1,0 +1,36 @@
+"""What a search must know of one game beyond its rules.
+
+A game's judge is the only part of `ai` that looks inside its states. The search, the levels and
+the arena speak to judges through this protocol, and so serve every game alike.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from core.decision import Decision
+
+
+class Judge(Protocol):
+    """Judges the positions of one game."""
+
+    def chances(self, world: Any) -> list[float]:
+        """Every seat's chance to win, summing to one. The game is not over.
+
+        May play `world` on to a quiet position first: hand it a world that nobody needs any more.
+        """
+
+    def ranked(self, world: Any, decision: Decision) -> Sequence[int]:
+        """The options of a question by a cheap guess, the best first."""
+
+    def is_wide(self, decision: Decision) -> bool:
+        """Whether a question has so many alike options that the best-ranked will do at first."""
+
+    def commutes(self, decision: Decision, option: int) -> bool:
+        """Whether this option only does its seat good, at no other time differently.
+
+        Of two such options that the same seat takes one right after the other, the search looks
+        at one order only.
+        """
+
+    def is_secret(self, decision: Decision) -> bool:
+        """Whether the table does not learn what the seat answers to this question."""

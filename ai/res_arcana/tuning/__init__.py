@@ -1,0 +1,1 @@
+"""Finds the weights of the evaluation by self-play: `make tune`."""

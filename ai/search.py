@@ -1,0 +1,167 @@
+"""Single-observer information-set tree search over any game, for any number of seats.
+
+Every simulation deals afresh what the seat cannot know, follows the tree with what is true in that
+world, and ends where the tree ends: the judge says there how everybody stands. Each seat is taken
+to want the best for itself, so results are one number for each seat.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from ai.judge import Judge
+from ai.report import Line, Report, in_order
+from ai.tree import Edge, Node, plan_after, select, signature_of
+from core.chance import Chance
+from core.decision import Decision
+from core.game import Game, Result
+
+_TEMPERATURE: Final = 0.06
+"""How much more a prior prefers an option whose win chance is better by this much (by e)."""
+_UNIFORM: Final = 0.1
+"""The part of every prior that all options share."""
+_NARROW: Final = 4
+"""How many options of a wide question are looked at when it is met first."""
+_WIDENING: Final = 0.5
+_LONGEST: Final = 400
+"""Choices in one simulation, far beyond any; a guard against games that turn in circles."""
+
+
+class Search:
+    """A search for one seat's answer. It holds a sample of the table, never the table."""
+
+    def __init__(self, game: Game, judge: Judge, world: Any, seat: int, key: bytes) -> None:
+        """`world` is any sample for `seat`; `key` makes the search repeatable."""
+        self._game = game
+        self._judge = judge
+        self._world = world
+        self.seat = seat
+        self._key = key
+        self.simulations: int = 0
+        self.decision = question_of(game, world, seat)
+        self.root = Node(signature_of(self.decision))
+
+    def resume_from(self, root: Node) -> None:
+        """Go on with what an earlier search found out about the same question."""
+        self.root = root
+
+    def run(self, simulations: int) -> None:
+        """Do this many simulations more."""
+        for _ in range(simulations):
+            self._simulate()
+
+    def report(self, with_plans: bool = False) -> Report:
+        """What was found so far; plans take a moment longer to gather."""
+        lines: list[Line] = []
+        options = self.decision.options
+        for option in options:
+            edge = self.root.edges.get(option)
+            if edge is None:
+                lines.append(Line(option, 0, 0.0, 0.0))
+            else:
+                plan = plan_after(edge) if with_plans else ()
+                lines.append(Line(option, edge.visits, edge.value(self.seat), edge.prior, plan))
+        return Report(self.simulations, in_order(lines))
+
+    def _simulate(self) -> None:
+        self.simulations += 1
+        chance = Chance(self._key + self.simulations.to_bytes(4, "big"))
+        game = self._game
+        world = game.sample(self._world, self.seat, chance)
+        node = self.root
+        path: list[Edge] = []
+        visited: list[Node] = [node]
+        decision = question_of(game, world, self.seat)
+        mover = -1
+        taken = -1
+        values: list[float]
+        while True:
+            if node.visits == 0 and node is not self.root:
+                values = self._judge.chances(world)
+                break
+            options = self._options(node, world, decision)
+            if decision.seat == mover and taken >= 0 and len(options) > 1:
+                options = self._in_one_order(decision, options, taken)
+            seat = decision.seat
+            option = select(node, seat, options)
+            taken = option if self._judge.commutes(decision, option) else -1
+            mover = seat
+            edge = node.edges[option]
+            path.append(edge)
+            game.apply(world, seat, option)
+            result = game.result(world)
+            if result is not None:
+                values = outcome(result)
+                break
+            if len(path) >= _LONGEST:
+                values = self._judge.chances(world)
+                break
+            decision = question_of(game, world, self.seat)
+            signature = signature_of(decision)
+            following = edge.nodes.get(signature)
+            if following is None:
+                following = edge.nodes[signature] = Node(signature)
+            node = following
+            visited.append(node)
+        for passed in visited:
+            passed.visits += 1
+        for edge in path:
+            edge.visits += 1
+            totals = edge.totals
+            for at, value in enumerate(values):
+                totals[at] += value
+
+    def _options(self, node: Node, world: Any, decision: Decision) -> list[int]:
+        """The options to choose among in this world; all of them get their edges."""
+        options: Sequence[int] = decision.options
+        judge = self._judge
+        if judge.is_wide(decision):
+            looked_at = _NARROW + int(node.visits**_WIDENING)
+            options = judge.ranked(world, decision)[:looked_at]
+        edges = node.edges
+        new = [option for option in options if option not in edges]
+        if new:
+            self._add_edges(node, world, decision.seat, new)
+        return list(options)
+
+    def _add_edges(self, node: Node, world: Any, seat: int, options: list[int]) -> None:
+        """Look one step ahead at every new option; the better it looks, the higher its prior."""
+        game = self._game
+        edges = node.edges
+        for option in options:
+            after = game.clone(world)
+            game.apply(after, seat, option)
+            result = game.result(after)
+            values = outcome(result) if result is not None else self._judge.chances(after)
+            edges[option] = Edge(0.0, values)
+        firsts = {option: edge.value(seat) for option, edge in edges.items()}
+        highest = max(firsts.values())
+        weights = {o: exp((value - highest) / _TEMPERATURE) for o, value in firsts.items()}
+        total = sum(weights.values())
+        share = _UNIFORM / len(edges)
+        for option, edge in edges.items():
+            edge.prior = share + (1.0 - _UNIFORM) * weights[option] / total
+
+    def _in_one_order(self, decision: Decision, options: list[int], taken: int) -> list[int]:
+        """Without the options that might as well have been taken before the last one."""
+        judge = self._judge
+        kept = [o for o in options if o > taken or not judge.commutes(decision, o)]
+        return kept or options
+
+
+def question_of(game: Game, world: Any, seat: int) -> Decision:
+    """The next question: where several seats choose at once, the searching seat goes first."""
+    decisions = game.decisions(world)
+    if len(decisions) > 1:
+        for decision in decisions:
+            if decision.seat == seat:
+                return decision
+    return decisions[0]
+
+
+def outcome(result: Result) -> list[float]:
+    """The result as everybody's chance: one victory, shared among the winners."""
+    values = [0.0] * len(result.points)
+    for winner in result.winners:
+        values[winner] = 1.0 / len(result.winners)
+    return values
