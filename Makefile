@@ -9,7 +9,7 @@ MADE := .venv/.made
 PLAY := .venv/.installed
 DEV  := .venv/.installed-dev
 
-# Puts the compiled core before the source, also for a program started with `python -m`.
+# Puts the compiled modules before the source, also for a program started with `python -m`.
 COMPILED_FIRST = PYTHONSAFEPATH=1 PYTHONPATH="$(CURDIR)/build/compiled:$(CURDIR)"
 
 # Uses the compiled core where there is one that fits the source; PLAIN=1 says not to.
@@ -19,7 +19,7 @@ BEST_CORE = if [ -z "$(PLAIN)" ] && [ -d build/compiled ] && $(BIN)/python .ci/c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled compiled bench fuzz format clean absent
+.PHONY: help play test test-compiled compiled bench fuzz arena tune format clean absent
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -37,14 +37,20 @@ test: $(DEV) ## Run every check and all tests; pytest options go into ARGS="..."
 test-compiled: compiled ## Run the tests against the compiled core
 	$(COMPILED_FIRST) $(BIN)/pytest -n 2 $(ARGS)
 
-compiled: $(DEV) ## Compile core/ with mypyc into build/compiled (needs a C compiler)
+compiled: $(DEV) ## Compile core/ and the search with mypyc (needs a C compiler)
 	@$(BIN)/python .ci/compile.py
 
-bench: $(PLAY) ## Measure the engine and print one JSON line; PLAIN=1 ignores a compiled core
+bench: $(PLAY) ## Measure engine and search, one JSON line; PLAIN=1 ignores a compiled core
 	@$(BEST_CORE) $(BIN)/python -m tests.bench $(ARGS)
 
 fuzz: $(DEV) ## Check random positions for two minutes; ARGS="--seconds 600" for longer
 	@$(BEST_CORE) $(BIN)/python -m tests.fuzz $(ARGS)
+
+arena: $(PLAY) ## Let opponents play each other: make arena ARGS="mage adept --games 100"
+	@$(BEST_CORE) $(BIN)/arcana arena $(ARGS)
+
+tune: compiled ## Find the evaluation's weights by self-play, with both cores for some minutes
+	@$(COMPILED_FIRST) $(BIN)/python -m ai.res_arcana.tuning $(ARGS)
 
 format: $(DEV) ## Put the code into its usual form
 	$(BIN)/ruff check --fix .

@@ -19,8 +19,14 @@ from core.chance import Chance
 from core.decision import Decision
 from core.game import Game
 
-_BATCH: Final = 8
+_BATCH: Final = 16
 """Simulations between two reports; the clock is looked at after every single one."""
+
+_CATCHING_UP: Final = 0.5
+"""The part of what is left that the second-best option may gain on the best."""
+_ENOUGH: Final = 200
+_OBVIOUS: Final = 0.85
+"""With so many simulations and so great a share of them, the best option is obvious."""
 
 Watcher = Callable[[Report], bool]
 """Is told what was found so far now and then; says False to end the search at once."""
@@ -95,13 +101,13 @@ class Mind:
         search.run(1)
         self._remembered = [search.root]
         if watch.ends(search):
-            return search.report()
+            return search.report(with_plans=True)
         certain = forced_win(self._game, self._judge, world, self._seat, key)
         if certain is not None:
             return Report(0, (Line(certain, 1, 1.0, 1.0),), certain=True)
         while not watch.ends(search):
             search.run(1)
-        return search.report()
+        return search.report(with_plans=True)
 
     def search(self, world: Any, key: bytes) -> Search:
         """A search of the open question that goes on with what is remembered."""
@@ -156,6 +162,12 @@ class _Watch:
 
 
 def is_settled(report: Report, left: int) -> bool:
-    """Whether no other option can overtake the best one in the simulations that are left."""
-    lines = report.lines
-    return lines[0].visits - lines[1].visits > left
+    """Whether more simulations would hardly change the choice.
+
+    An option that catches up gets most, but not all of the simulations that are left; and one that
+    was followed nearly always was so for a reason.
+    """
+    best, second = report.lines[:2]
+    if best.visits - second.visits > _CATCHING_UP * left:
+        return True
+    return report.simulations >= _ENOUGH and report.share(best) >= _OBVIOUS

@@ -1,7 +1,6 @@
 """A state as plain values, for the way to another process and back.
 
-Compiled classes cannot be pickled, and a state has none of its own way to be written down: so its
-fields stand here, one by one, in the order of state.py.
+Compiled classes cannot be pickled, so the fields stand here one by one, in the order of state.py.
 """
 
 from typing import Any

@@ -3,7 +3,7 @@
 import json
 import platform
 
-from tests.bench import engine
+from tests.bench import engine, search
 
 print(
     json.dumps(
@@ -11,8 +11,8 @@ print(
             "build": engine.build(),
             "python": platform.python_version(),
             "loop_microseconds": engine.loop_microseconds(),
-            "two_seats": engine.measure(2),
-            "four_seats": engine.measure(4),
+            "two_seats": {**engine.measure(2), **search.measure(2)},
+            "four_seats": {**engine.measure(4), **search.measure(4)},
         }
     )
 )

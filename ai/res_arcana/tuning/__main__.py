@@ -1,4 +1,9 @@
-"""The tuning from its start to weights.toml: play, fit, play with what was found, fit again."""
+"""The tuning from its start to weights.toml: play, fit, play with what was found, fit again.
+
+First come generations that look one step ahead, because those are quick and there can be many
+games; then some that search, because stronger play shows better what wins. The same seed repeats
+everything exactly, on any number of cores.
+"""
 
 import argparse
 import multiprocessing
@@ -6,53 +11,69 @@ import os
 import sys
 import time
 from functools import partial
+from multiprocessing.pool import Pool
 from pathlib import Path
+from typing import Final
 
 from ai.res_arcana import weights
 from ai.res_arcana.tuning.fitting import Fit
 from ai.res_arcana.tuning.self_play import Position, play
+from ai.res_arcana.tuning.start import start
 from core.chance import Chance
+
+_PLAN: Final = "0x1000 0x2000 0x4000 0x4000 32x800"
+"""The generations: simulations for each choice (0 looks one step ahead) and number of games."""
+_KEPT_OUT: Final = 10
+"""Every tenth game is not learnt from, to see how well the weights foretell unseen games."""
+_PASSES: Final = 4
 
 
 def main() -> None:
     """Tune as the command line says."""
     parser = argparse.ArgumentParser(description="Tune the evaluation of Res Arcana by self-play.")
-    parser.add_argument("--generations", type=int, default=6)
-    parser.add_argument("--games", type=int, default=1500, help="games in every generation")
-    parser.add_argument("--simulations", type=int, default=0, help="for each choice; 0: one step")
-    parser.add_argument("--passes", type=int, default=6, help="passes of the fit")
+    parser.add_argument("--plan", default=_PLAN, help=f"generations (default: {_PLAN})")
     parser.add_argument("--seed", default="arcana")
-    parser.add_argument("--start", type=Path, default=weights.FILE)
+    parser.add_argument("--start", type=Path, help="weights to start from, instead of a guess")
     parser.add_argument("--to", type=Path, default=weights.FILE)
     options = parser.parse_args()
-    early, late = weights.read(options.start)
+    early, late = start() if options.start is None else weights.read(options.start)
     key = options.seed.encode()
-    before: list[Position] = []
+    known: list[Position] = []
     with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
-        for generation in range(1, options.generations + 1):
+        for number, generation in enumerate(options.plan.split(), start=1):
+            simulations, games = (int(part) for part in generation.split("x"))
             began = time.perf_counter()
             table = weights.table_from(early, late)
-            one_game = partial(
-                play, table, options.simulations, key + generation.to_bytes(2, "big")
-            )
-            games = pool.map(one_game, range(options.games), chunksize=8)
-            new = [position for positions, _ in games for position in positions]
-            rounds = sum(rounds for _, rounds in games) / len(games)
+            one_game = partial(play, table, simulations, key + number.to_bytes(2, "big"))
+            learnt, kept_out, rounds = _play(pool, one_game, games)
             fit = Fit(early, late)
-            surprise = fit.loss(new)
-            fit.run(before + new, options.passes, Chance(key + b"fit"))
+            before = fit.loss(kept_out)
+            fit.run(known + learnt, _PASSES, Chance(key + b"fit" + number.to_bytes(2, "big")))
             early, late = fit.early, fit.late
-            before = new
+            known = learnt
+            took = time.perf_counter() - began
             sys.stderr.write(
-                f"generation {generation}: {len(new)} positions, {rounds:.2f} rounds, "
-                f"surprise {surprise:.4f} -> {fit.loss(new):.4f}, "
-                f"{time.perf_counter() - began:.0f} s\n"
+                f"generation {number} ({generation}): {rounds:.2f} rounds, surprise at games kept "
+                f"out {before:.4f} -> {fit.loss(kept_out):.4f}, {took:.0f} s\n"
             )
             heading = (
-                f"Found by self-play: generation {generation} of {options.games} games, "
-                f"seed '{options.seed}'. `make tune` writes this file."
+                f"Found by self-play, plan {options.plan}, generation {number}, seed "
+                f"'{options.seed}'.\n`make tune` writes this file."
             )
             weights.write(options.to, heading, early, late)
+
+
+def _play(
+    pool: Pool, one_game: "partial[tuple[list[Position], int]]", games: int
+) -> tuple[list[Position], list[Position], float]:
+    """Positions to learn from, positions kept out, and the mean number of rounds."""
+    learnt: list[Position] = []
+    kept_out: list[Position] = []
+    rounds = 0
+    for number, (positions, lasted) in enumerate(pool.imap(one_game, range(games), chunksize=8)):
+        rounds += lasted
+        (kept_out if number % _KEPT_OUT == 0 else learnt).extend(positions)
+    return learnt, kept_out, rounds / games
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""Contests between opponents: many games are planned, played on all cores, and tallied."""

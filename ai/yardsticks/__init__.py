@@ -1,0 +1,1 @@
+"""Fixed players to measure opponents against. They sit only in the arena, never at a table."""

@@ -1,0 +1,1 @@
+"""Thinking in processes: honest, in time, and gone when it should be."""
