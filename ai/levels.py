@@ -47,7 +47,7 @@ def with_simulations(level: Level, simulations: int) -> Level:
 def choose(level: Level, report: Report, chance: Chance) -> Line:
     """The line that a player of this level takes."""
     best = report.best
-    if level.temperature == 0.0 or report.certain:
+    if level.temperature == 0.0 or report.certain or best.visits == 0:
         return best
     good = [
         line

@@ -92,6 +92,9 @@ class Mind:
         `stopped` is asked after every simulation whether to end at once. There is always at least
         one simulation.
         """
+        if self._level.simulations:
+            # A fixed number must mean the same however the table came to be where it is.
+            self.forget()
         watch = _Watch(self._level, watcher, deadline, stopped)
         search = self.search(world, key)
         options = search.decision.options

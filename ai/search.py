@@ -16,7 +16,7 @@ from core.chance import Chance
 from core.decision import Decision
 from core.game import Game, Result
 
-_TEMPERATURE: Final = 0.06
+_TEMPERATURE: Final = 0.1
 """How much more a prior prefers an option whose win chance is better by this much (by e)."""
 _UNIFORM: Final = 0.1
 """The part of every prior that all options share."""

@@ -13,7 +13,7 @@ from core.decision import Decision
 Signature = tuple[int, str, int, int]
 """Which question a node asks: the decision without its options."""
 
-_EXPLORATION: Final = 0.55
+_EXPLORATION: Final = 0.4
 
 _WELL_KNOWN: Final = 8
 """Visits from which on a step belongs to a plan."""

@@ -58,3 +58,9 @@ def test_a_certain_win_is_taken_at_every_level() -> None:
 def test_limits_take_the_place_of_each_other() -> None:
     assert with_seconds(LEVELS["mage"], 3.0).simulations == 0
     assert with_simulations(LEVELS["archmage"], 50).seconds == 0.0
+
+
+def test_the_only_answer_is_given_at_every_level() -> None:
+    only = Report(0, (Line(9, 0, 0.0, 1.0),))
+    for level in LEVELS.values():
+        assert choose(level, only, Chance(b"any")).choice == 9
