@@ -7,6 +7,7 @@ the arena speak to judges through this protocol, and so serve every game alike.
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from ai.report import Step
 from core.decision import Decision
 
 
@@ -34,3 +35,30 @@ class Judge(Protocol):
 
     def is_secret(self, decision: Decision) -> bool:
         """Whether the table does not learn what the seat answers to this question."""
+
+
+class Explainer(Protocol):
+    """Puts the search's view of one game into words for people."""
+
+    def reasons(
+        self,
+        world: Any,
+        decision: Decision,
+        choice: int,
+        other: int | None,
+        plan: Sequence[Step],
+        reader: int,
+    ) -> list[str]:
+        """What speaks for a choice, in short phrases for `reader`, the strongest first.
+
+        `world` is a sample for the seat that decides, with `decision` open in it; it is left as
+        it was. `other` is the choice to compare with, and `plan` what the search expects next.
+        Nothing is said that the deciding seat cannot know; where somebody else reads, nothing
+        that only the deciding seat knows. There is always at least one phrase.
+        """
+
+    def is_open(self, world: Any, decision: Decision, option: int) -> bool:
+        """Whether everybody may hear that the seat could have answered this."""
+
+    def begins_move(self, decision: Decision) -> bool:
+        """Whether the answer is a move of its own that all see, and not a part of one."""
