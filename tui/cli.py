@@ -1,4 +1,4 @@
-"""The command line: play, verify a record, recover one."""
+"""The command line: play, verify a record, recover one, hold a contest of opponents."""
 
 import argparse
 from collections.abc import Callable, Sequence
@@ -11,9 +11,13 @@ from core.errors import ArcanaError
 from core.language import count, say
 from core.record import Choice
 from core.replay import verify
+from tui import arena
 from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
+from tui.plain.players import kinds_of_players
 from tui.plain.setting_up import MODES, Wishes, read_rivals
 from tui.plain.terminal import TerminalGone, open_terminal
+
+_LONGEST_THOUGHT = 600
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,6 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     saving = commands.add_parser("recover", help=say("copy what is sound in a damaged record"))
     saving.add_argument("record", type=Path, metavar="RECORD")
     saving.add_argument("new_file", type=Path, metavar="NEWFILE")
+    contest = commands.add_parser("arena", help=say("let opponents play against each other"))
+    arena.add_options(contest, _mode)
     return parser
 
 
@@ -61,7 +67,16 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--rivals",
         type=read_rivals,
         metavar="LIST",
-        help=say("greedy, random or person for each rival, with commas between them"),
+        help=say(
+            "for each rival one of {kinds}, with commas between them",
+            kinds=", ".join(kinds_of_players()),
+        ),
+    )
+    parser.add_argument(
+        "--think",
+        type=_seconds,
+        metavar="SECONDS",
+        help=say("how long an archmage thinks about a choice, 1 second unless you say"),
     )
     parser.add_argument(
         "--name",
@@ -82,6 +97,23 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         metavar="RECORD",
         help=say("keep the game in this file, or go on with the one in it"),
     )
+
+
+def _seconds(word: str) -> float:
+    try:
+        seconds = float(word)
+    except ValueError:
+        seconds = 0.0
+    # Also where it is no number at all, which compares like nothing else.
+    if not 0.05 <= seconds <= _LONGEST_THOUGHT:
+        raise argparse.ArgumentTypeError(
+            say(
+                "'{word}' is no time to think; give seconds, from 0.05 to {most}",
+                word=word,
+                most=_LONGEST_THOUGHT,
+            )
+        )
+    return seconds
 
 
 def _mode(word: str) -> str:
@@ -105,7 +137,7 @@ def _play(options: argparse.Namespace) -> int:
         rivals=options.rivals,
         names=tuple(options.name),
     )
-    return play(Request(wishes, options.go_on, options.file))
+    return play(Request(wishes, options.go_on, options.file, options.think))
 
 
 def _verify(options: argparse.Namespace) -> int:
@@ -169,4 +201,5 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
     "verify": _verify,
     "recover": _recover,
+    "arena": arena.arena,
 }

@@ -7,7 +7,7 @@ meant to change the rules, and with a look at what changed.
 from pathlib import Path
 from typing import Any, Final
 
-from ai.bots import BOTS
+from ai.yardsticks.catalogue import YARDSTICKS
 from core.chance import Chance
 from core.match import Match
 from core.res_arcana.rules import RES_ARCANA
@@ -36,6 +36,6 @@ def play(name: str) -> Match:
         question = match.decision(seat)
         assert question is not None
         world = match.sample(seat, chance)
-        bot = BOTS[players[seat]]
+        bot = YARDSTICKS[players[seat]]
         match.submit(seat, question.id, bot.choose(match.game, world, question.decision, chance))
     return match

@@ -6,6 +6,11 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from ai.levels import with_simulations
+from ai.mind import Mind, Thought
+from ai.thinking.task import Task
+from ai.thinking.thinker import OnProgress
+from core.catalogue import game_named
 from tui.plain.play import Request, run
 from tui.plain.setting_up import Wishes
 from tui.plain.terminal import Terminal
@@ -43,10 +48,26 @@ def answers_shown(shown: str) -> int:
     return int(numbers[-1]) if numbers else 1
 
 
-def play(
-    typist: Typist, wishes: Wishes, go_on: bool = False, file: Path | None = None, ask: bool = False
-) -> tuple[int, str]:
-    """Play in line mode; gives back the exit code and all that was shown."""
+class QuickThinker:
+    """Thinks a moment in this process: the same every time, and soon done."""
+
+    simulations = 1
+
+    def __init__(self, game_name: str) -> None:
+        self._game = game_named(game_name)
+
+    def start(self) -> None: ...
+
+    def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought:
+        level = with_simulations(task.level, self.simulations)
+        mind = Mind(self._game, task.seat, level)
+        return mind.think(self._game.unpack(task.sample), task.key)
+
+    def close(self) -> None: ...
+
+
+def shown_by(typist: Typist) -> tuple[Terminal, io.StringIO]:
+    """A terminal at which somebody types, and all that it shows."""
     output = io.StringIO()
 
     def read(prompt: str) -> str:
@@ -55,5 +76,13 @@ def play(
         output.write(f"{typed}\n")
         return typed
 
-    code = run(Request(wishes, go_on, file), Terminal(read, output), ask)
+    return Terminal(read, output), output
+
+
+def play(
+    typist: Typist, wishes: Wishes, go_on: bool = False, file: Path | None = None, ask: bool = False
+) -> tuple[int, str]:
+    """Play in line mode; gives back the exit code and all that was shown."""
+    terminal, output = shown_by(typist)
+    code = run(Request(wishes, go_on, file), terminal, ask, QuickThinker)
     return code, output.getvalue()

@@ -10,7 +10,7 @@ from tests.tui.lines import always, play, typing
 from tui.cli import main
 from tui.plain.setting_up import Wishes
 
-WISHES = Wishes(mode="standard", rivals=("greedy",), seed="cli")
+WISHES = Wishes(mode="standard", rivals=("adept",), seed="cli")
 
 
 @pytest.fixture

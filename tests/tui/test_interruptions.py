@@ -16,7 +16,17 @@ import pytest
 from core.archive import load
 from core.catalogue import game_named
 
-ARCANA = [sys.executable, "-m", "tui", "play", "--plain", "--rivals", "greedy", "--seed", "pipes"]
+ARCANA = [
+    sys.executable,
+    "-m",
+    "tui",
+    "play",
+    "--plain",
+    "--rivals",
+    "apprentice",
+    "--seed",
+    "pipes",
+]
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 30
 """Seconds after which a test fails instead of hanging."""
@@ -107,7 +117,7 @@ def test_a_closed_output_ends_quietly(home: Path) -> None:
 
 def test_no_output_and_no_input_at_all(home: Path) -> None:
     done = subprocess.run(
-        ["sh", "-c", f"{sys.executable} -m tui play --plain --rivals greedy <&- >&-"],
+        ["sh", "-c", f"{sys.executable} -m tui play --plain --rivals apprentice <&- >&-"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -10,7 +10,8 @@ import pytest
 from core.catalogue import game_named
 from core.match import Match
 from core.res_arcana.components import ARTIFACTS
-from tests.tui.lines import at_random, play, typing
+from tests.tui.lines import QuickThinker, at_random, play, typing
+from tui.plain.minds import Minds
 from tui.plain.players import Player
 from tui.plain.session import Session
 from tui.plain.setting_up import Wishes
@@ -47,7 +48,7 @@ def names_in(text: str) -> set[int]:
 @pytest.mark.parametrize("mode", ["standard", "draft", "first game"])
 def test_nobody_sees_what_another_holds(mode: str, tmp_path: Path) -> None:
     match = Match(GAME, {"mode": mode, "seats": 3}, b"hidden")
-    players = (Player("Anna"), Player("Ben"), Player("Mira", "random"))
+    players = (Player("Anna"), Player("Ben"), Player("Mira", "apprentice"))
     output = io.StringIO()
     chooser = at_random(5)
     secrets_kept = 0
@@ -56,7 +57,7 @@ def test_nobody_sees_what_another_holds(mode: str, tmp_path: Path) -> None:
         nonlocal secrets_kept
         output.write(prompt)
         shown = output.getvalue()
-        if len(chapters(shown)) > 60:
+        if len(chapters(shown)) > 40:
             raise EOFError
         if prompt != "> ":
             return ""
@@ -67,8 +68,10 @@ def test_nobody_sees_what_another_holds(mode: str, tmp_path: Path) -> None:
         secrets_kept += len(hand)
         return chooser(shown)
 
+    minds = Minds(match, players, b"bots", make_thinker=QuickThinker)
+    session = Session(match, players, Terminal(read, output), tmp_path / "game", minds)
     with pytest.raises(EOFError):
-        Session(match, players, Terminal(read, output), tmp_path / "game", b"bots").play()
+        session.play()
     assert secrets_kept > 20
 
 

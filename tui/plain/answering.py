@@ -61,6 +61,14 @@ class Asking:
         """Every answer, numbered."""
         return self._numbered(range(len(self._options)))
 
+    def number_of(self, option: int) -> int:
+        """The number that gives an answer."""
+        return self._options.index(option) + 1
+
+    def short(self, option: int) -> str:
+        """An answer without its price and its consequence, where it is clear without them."""
+        return short_answer(self._words, self._view, self._decision, option, self._names)
+
     def understand(self, typed: str) -> Answer | Unclear:
         """What somebody meant who typed this instead of a command."""
         if typed.isascii() and typed.isdigit():
@@ -137,6 +145,18 @@ class Asking:
             more = len(places) - _AMBIGUOUS_SHOWN
             lines.append(count("And {number} more.", "And {number} more.", more))
         return Unclear(tuple(lines))
+
+
+def short_answer(
+    words: Presentation, view: View, decision: Decision, option: int, names: Sequence[str]
+) -> str:
+    """An answer without its price and its consequence, unless another one begins alike."""
+    text = words.choice(view, decision, option, names)
+    title = _title(text).strip()
+    for other in decision.options:
+        if other != option and _title(words.choice(view, decision, other, names)).strip() == title:
+            return text
+    return title
 
 
 def _words_of(text: str) -> list[str]:

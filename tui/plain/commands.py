@@ -12,6 +12,7 @@ from core.archive import save_as
 from core.errors import ArcanaError, CannotRecord, CannotTakeBack
 from core.language import say
 from core.record import Choice
+from tui.plain.advising import hint_lines, why_lines
 
 if TYPE_CHECKING:
     from tui.plain.answering import Asking
@@ -56,6 +57,8 @@ def show_help(desk: Desk, argument: str) -> Outcome:
         say("?: this help"),
         say("look NAME: all about a card, an essence or a term, such as: look hawk, look turn"),
         say("look rules: the whole game in a few sentences"),
+        say("hint: the best answers, how likely each wins, and what speaks for it"),
+        say("why: what a bot saw in its latest move; why NAME: the same for one of several bots"),
         say("table: everything on the table, in short form"),
         say("pool: the essences that everybody has"),
         say("log: what happened lately; log all: from the start"),
@@ -79,6 +82,33 @@ def look(desk: Desk, argument: str) -> Outcome:
         what = "".join(sign for sign in argument if sign.isprintable())
         session.terminal.tell(say("Nothing here is called '{what}'.", what=what))
     session.terminal.tell(*lines)
+    return Outcome.GO_ON
+
+
+def hint(desk: Desk, argument: str) -> Outcome:
+    """The best answers to the question."""
+    lines = hint_lines(desk.asking, desk.session.advise(desk.seat))
+    desk.session.terminal.tell(*lines)
+    return Outcome.GO_ON
+
+
+def why(desk: Desk, argument: str) -> Outcome:
+    """What a bot saw in its latest move."""
+    session = desk.session
+    moves = [
+        move
+        for move in session.minds.moves()
+        if session.names[move.seat].casefold().startswith(argument.casefold())
+    ]
+    if not moves:
+        if argument:
+            session.terminal.tell(say("No bot called that has made a move since you sat down."))
+        else:
+            session.terminal.tell(say("No bot has made a move since you sat down."))
+        return Outcome.GO_ON
+    explained = session.minds.explain(moves[-1], desk.seat)
+    words = session.match.game.presentation()
+    session.terminal.tell(*why_lines(words, session.names, moves[-1], explained))
     return Outcome.GO_ON
 
 
@@ -115,7 +145,7 @@ def undo(desk: Desk, argument: str) -> Outcome:
     """Take the last choice back."""
     session = desk.session
     try:
-        session.match.take_back(desk.seat)
+        session.take_back(desk.seat)
     except CannotTakeBack:
         session.terminal.tell(_why_it_stands(session, desk.seat))
         return Outcome.GO_ON
@@ -167,6 +197,8 @@ _COMMANDS: dict[str, Command] = {
     "?": show_help,
     "help": show_help,
     "look": look,
+    "hint": hint,
+    "why": why,
     "table": show_table,
     "pool": show_pool,
     "log": show_log,

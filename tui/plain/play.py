@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ai.thinking.blocking import BlockingThinker
 from core.catalogue import game_named
 from core.errors import ArcanaError, BadSetup, CannotRecord
 from core.journal import Journal
@@ -16,6 +17,7 @@ from core.match import Match
 from core.replay import resume
 from tui.plain import saves
 from tui.plain.interruptions import Stopped, signals_as_exceptions
+from tui.plain.minds import MakeThinker, Minds
 from tui.plain.players import Player, players_from_notes, players_to_notes
 from tui.plain.session import Session
 from tui.plain.setting_up import Agreement, Wishes, agree
@@ -38,6 +40,18 @@ class Request:
     wishes: Wishes
     go_on: bool = False
     file: Path | None = None
+    seconds: float | None = None
+    """What an archmage takes for a move; None for as long as it usually does."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A match that is kept, and who plays it."""
+
+    match: Match
+    players: tuple[Player, ...]
+    path: Path
+    bot_key: bytes
 
 
 def play(request: Request) -> int:
@@ -46,12 +60,21 @@ def play(request: Request) -> int:
         return run(request, open_terminal(), is_interactive())
 
 
-def run(request: Request, terminal: Terminal, interactive: bool) -> int:
+def run(
+    request: Request,
+    terminal: Terminal,
+    interactive: bool,
+    make_thinker: MakeThinker = BlockingThinker,
+) -> int:
     """Play in any terminal. However it ends, every choice made is on the disk."""
     opened: list[Session] = []
     try:
-        session = _open_session(request, terminal, interactive)
+        table = _open_table(request, terminal, interactive)
+        match, players = table.match, table.players
+        minds = Minds(match, players, table.bot_key, request.seconds, make_thinker)
+        session = Session(match, players, terminal, table.path, minds, interactive)
         opened.append(session)
+        minds.start()
         _tell_beginning(session)
         if not session.play():
             _tell_how_to_go_on(session)
@@ -71,6 +94,13 @@ def run(request: Request, terminal: Terminal, interactive: bool) -> int:
     finally:
         for session in opened:
             session.match.close()
+            _close(session.minds)
+
+
+def _close(minds: Minds) -> None:
+    """Let the bots' processes end; somebody in a hurry may press Ctrl-C once more."""
+    with contextlib.suppress(KeyboardInterrupt, Stopped):
+        minds.close()
 
 
 def _leave(terminal: Terminal, opened: list[Session], code: int, why: str = "") -> int:
@@ -82,7 +112,7 @@ def _leave(terminal: Terminal, opened: list[Session], code: int, why: str = "") 
     return code
 
 
-def _open_session(request: Request, terminal: Terminal, interactive: bool) -> Session:
+def _open_table(request: Request, terminal: Terminal, interactive: bool) -> _Table:
     if request.go_on or (request.file is not None and request.file.exists()):
         if request.wishes != Wishes():
             raise BadSetup(
@@ -93,10 +123,10 @@ def _open_session(request: Request, terminal: Terminal, interactive: bool) -> Se
             )
         return _go_on(request.file, terminal)
     agreement = agree(request.wishes, terminal, interactive)
-    return _begin(agreement, request.file, terminal)
+    return _begin(agreement, request.file)
 
 
-def _begin(agreement: Agreement, file: Path | None, terminal: Terminal) -> Session:
+def _begin(agreement: Agreement, file: Path | None) -> _Table:
     notes = {
         "players": players_to_notes(agreement.players),
         "bots": agreement.bot_key.hex(),
@@ -104,28 +134,28 @@ def _begin(agreement: Agreement, file: Path | None, terminal: Terminal) -> Sessi
     match = Match(game_named(_GAME), agreement.setup, agreement.seed, notes)
     path = file or saves.new_path(match.setup["mode"])
     match.keep(Journal.create(path, match.record()))
-    return Session(match, agreement.players, terminal, path, agreement.bot_key)
+    return _Table(match, agreement.players, path, agreement.bot_key)
 
 
-def _go_on(file: Path | None, terminal: Terminal) -> Session:
+def _go_on(file: Path | None, terminal: Terminal) -> _Table:
     if file is not None:
-        return _resumed(file, terminal)
+        return _resumed(file)
     complaints: list[str] = []
     for path in saves.unfinished_games(complaints):
         try:
-            session = _resumed(path, terminal)
+            table = _resumed(path)
         except ArcanaError as refusal:
             complaints.append(str(refusal))
             continue
         terminal.tell(*complaints)
-        return session
+        return table
     raise CannotRecord(" ".join([*complaints, say("There is no unfinished game to continue.")]))
 
 
-def _resumed(path: Path, terminal: Terminal) -> Session:
+def _resumed(path: Path) -> _Table:
     match = resume(path, game_named)
     players = players_from_notes(match.notes, match.seats)
-    return Session(match, players, terminal, path, _bot_key(match.notes))
+    return _Table(match, players, path, _bot_key(match.notes))
 
 
 def _bot_key(notes: Mapping[str, Any]) -> bytes:

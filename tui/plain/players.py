@@ -4,21 +4,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ai.bots import BOTS
+from ai.levels import LEVELS
 from core.errors import BadSetup
 from core.language import say
 
 PERSON = "person"
 """The word for a rival at the same keyboard."""
 
-_DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "adept"
 _BOT_NAMES = ("Mira", "Orin", "Tess", "Juno", "Vera", "Finn")
 _LONGEST_NAME = 24
+
+_FORMER_BOTS = {"random": "apprentice", "greedy": "adept"}
+"""Bots that records from before the levels may name, and who sits down for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table; `bot` names one of BOTS, or is empty for a person."""
+    """Somebody at the table; `bot` names one of LEVELS, or is empty for a person."""
 
     name: str
     bot: str = ""
@@ -26,7 +29,7 @@ class Player:
 
 def kinds_of_players() -> tuple[str, ...]:
     """The words that say who a rival is."""
-    return (*BOTS, PERSON)
+    return (*LEVELS, PERSON)
 
 
 def seat_players(rivals: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]:
@@ -92,7 +95,7 @@ def players_to_notes(players: Sequence[Player]) -> list[dict[str, str]]:
 
 def players_from_notes(notes: Mapping[str, Any], seats: int) -> tuple[Player, ...]:
     """The players that a record remembers; where it does not, you against bots."""
-    fallback = seat_players([_DEFAULT_BOT] * (seats - 1), ())
+    fallback = seat_players([DEFAULT_BOT] * (seats - 1), ())
     noted = notes.get("players")
     if not isinstance(noted, list) or len(noted) != seats:
         return fallback
@@ -108,6 +111,9 @@ def _player_from_note(note: object) -> Player | None:
     name, bot = note.get("name"), note.get("bot")
     if not isinstance(name, str) or not clean_name(name):
         return None
-    if bot != "" and bot not in BOTS:
+    if not isinstance(bot, str):
         return None
-    return Player(clean_name(name), str(bot))
+    bot = _FORMER_BOTS.get(bot, bot)
+    if bot and bot not in LEVELS:
+        return None
+    return Player(clean_name(name), bot)

@@ -1,11 +1,12 @@
 """A game in line mode: whose turn it is, what they are told and asked, and what they answer."""
 
 import shlex
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from ai.bots import BOTS
-from core.chance import Chance
+from ai.advice import Advice
+from ai.thinking.round import Progress
 from core.errors import ArcanaError
 from core.game import SPECTATOR
 from core.language import say
@@ -13,13 +14,40 @@ from core.match import Match
 from core.questions import OpenDecision
 from tui.plain import commands
 from tui.plain.answering import Answer, Asking
+from tui.plain.minds import Minds
 from tui.plain.players import Player
 from tui.plain.story import Story
 from tui.plain.terminal import Terminal
 
 _NOBODY = -1
+_UNNOTICED = 0.5
+"""Seconds of thinking that need no word."""
 _REMINDED = 12
 """How many events of the past are told to somebody who takes up a game again."""
+
+
+class _Patience:
+    """Says that somebody thinks, where it takes long enough to wonder, and not over and over."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self._terminal = terminal
+        self._words = ""
+        self._told = ""
+        self._began = 0.0
+
+    def begin(self, words: str) -> None:
+        """Thinking begins; `words` are what to say of it."""
+        self._words = words
+        self._began = time.monotonic()
+
+    def forget(self) -> None:
+        """Something else was shown since."""
+        self._told = ""
+
+    def __call__(self, progress: Progress) -> None:
+        if self._words != self._told and time.monotonic() - self._began > _UNNOTICED:
+            self._terminal.tell(self._words)
+            self._told = self._words
 
 
 class Session:
@@ -31,16 +59,18 @@ class Session:
         players: Sequence[Player],
         terminal: Terminal,
         path: Path,
-        bot_key: bytes,
+        minds: Minds,
+        interactive: bool = False,
     ) -> None:
-        """`path` is where the match is kept; `bot_key` is the source of the bots' chance."""
+        """`path` is where the match is kept; `interactive` says that somebody waits at a screen."""
         self.match = match
         self.players = tuple(players)
         self.names = tuple(player.name for player in players)
         self.terminal = terminal
         self.path = path
         self.story = Story(match, self.names, _REMINDED)
-        self._bot_chance = Chance(bot_key)
+        self.minds = minds
+        self._patience = _Patience(terminal) if interactive else None
         self._people = [seat for seat, player in enumerate(players) if not player.bot]
         self._at_keyboard = self._people[0] if len(self._people) == 1 else _NOBODY
 
@@ -65,12 +95,20 @@ class Session:
 
     def _let_bot_choose(self, seat: int) -> None:
         question = self._question(seat)
-        # The stream follows from the question, so that a game taken up again goes on the same way.
-        chance = self._bot_chance.fork(f"seat {seat} question {question.id}")
-        world = self.match.sample(seat, chance.fork("sample"))
-        bot = BOTS[self.players[seat].bot]
-        choice = bot.choose(self.match.game, world, question.decision, chance.fork("choice"))
-        self._submit(seat, question, choice)
+        if self._patience is not None:
+            self._patience.begin(say("{name} thinks ...", name=self.names[seat]))
+        self._submit(seat, question, self.minds.choose(seat, question, self._patience))
+
+    def advise(self, seat: int) -> list[Advice]:
+        """The best answers to a person's open question."""
+        if self._patience is not None:
+            self._patience.begin(say("Thinking ..."))
+        return self.minds.advise(seat, self._question(seat), self._patience)
+
+    def take_back(self, seat: int) -> None:
+        """Take back the latest choice of a person; raises what `Match.take_back` raises."""
+        self.match.take_back(seat)
+        self.minds.note_take_back()
 
     def _question(self, seat: int) -> OpenDecision:
         question = self.match.decision(seat)
@@ -81,6 +119,7 @@ class Session:
     def _submit(self, seat: int, question: OpenDecision, choice: int) -> None:
         self.story.note_choice(question.decision)
         self.match.submit(seat, question.id, choice)
+        self.minds.note(question.decision, choice)
 
     def _hand_over(self, seat: int) -> bool:
         """Let another person sit down, with nothing of the last one's left to see."""
@@ -102,6 +141,8 @@ class Session:
 
     def _ask(self, seat: int) -> bool:
         """Put the open question to a person until it is settled; False when they leave."""
+        if self._patience is not None:
+            self._patience.forget()
         question = self._question(seat)
         words = self.match.game.presentation()
         view = self.match.view(seat)

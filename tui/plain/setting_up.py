@@ -8,12 +8,14 @@ from typing import Any
 
 from core.errors import BadSetup
 from core.language import say
-from tui.plain.players import PERSON, Player, kinds_of_players, seat_players
+from tui.plain.players import DEFAULT_BOT, PERSON, Player, kinds_of_players, seat_players
 from tui.plain.terminal import Terminal
 
 MODES = ("first game", "standard", "draft", "match")
 _STANDARD = "standard"
-_DEFAULT_RIVAL = "greedy"
+_FIRST_GAME = MODES[0]
+_FIRST_RIVAL = "apprentice"
+"""Who plays against somebody who learns the game."""
 _MOST_SEATS = 4
 
 
@@ -50,7 +52,7 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
         mode = _ask_mode(terminal) if interactive else _STANDARD
     rivals = wishes.rivals
     if rivals is None:
-        default = _default_rivals(wishes.seats)
+        default = _default_rivals(mode, wishes.seats)
         if interactive and wishes.seats != 1:
             rivals = _ask_rivals(terminal, mode, default)
         else:
@@ -76,12 +78,13 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
     return Agreement(setup, players, _key(wishes.seed, "match"), _key(wishes.seed, "bots"))
 
 
-def _default_rivals(seats: int | None) -> tuple[str, ...]:
+def _default_rivals(mode: str, seats: int | None) -> tuple[str, ...]:
+    rival = _FIRST_RIVAL if mode == _FIRST_GAME else DEFAULT_BOT
     if seats is None:
-        return (_DEFAULT_RIVAL,)
+        return (rival,)
     if not 1 <= seats <= _MOST_SEATS:
         raise BadSetup(say("A game has 1 to {most} seats.", most=_MOST_SEATS))
-    return (_DEFAULT_RIVAL,) * (seats - 1)
+    return (rival,) * (seats - 1)
 
 
 def _check_number(rivals: Sequence[str]) -> None:
@@ -138,12 +141,14 @@ def _ask_mode(terminal: Terminal) -> str:
 def _ask_rivals(terminal: Terminal, mode: str, default: tuple[str, ...]) -> tuple[str, ...]:
     terminal.tell(
         say("Who plays against you?"),
-        say("greedy: a bot that takes what looks best at the moment"),
-        say("random: a bot that plays anything"),
+        say("apprentice: a bot for your first games"),
+        say("adept: a bot that plans, and sometimes lets a better move go"),
+        say("mage: a bot that looks further and always takes the best it sees"),
+        say("archmage: a bot that thinks a second about every choice"),
         say("person: somebody at this keyboard"),
     )
     if mode != "match":
-        terminal.tell(say("For two or three rivals, put commas between them: greedy, person."))
+        terminal.tell(say("For two or three rivals, put commas between them: adept, person."))
     while True:
         question = say("Your rivals, or Enter for {default}: ", default=", ".join(default))
         typed = terminal.ask(question).casefold()
@@ -162,7 +167,7 @@ def _ask_rivals(terminal: Terminal, mode: str, default: tuple[str, ...]) -> tupl
 
 
 def read_rivals(words: str) -> tuple[str, ...]:
-    """`greedy,person` as words; shortened ones are completed, and nothing means nobody."""
+    """`adept,person` as words; shortened ones are completed, and nothing means nobody."""
     found: list[str] = []
     for word in words.casefold().replace(",", " ").split():
         meant = [kind for kind in kinds_of_players() if kind.startswith(word)]

@@ -1,0 +1,157 @@
+"""Who thinks for the bots, and for people who ask for a hint.
+
+All thinking goes through one thinker, which is handed a seat's sample and never the table.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Protocol
+
+from ai.advice import Advice, Explanation, advice, explanation
+from ai.explainers import explainer_of
+from ai.levels import LEVELS, Level, with_seconds
+from ai.mind import Thought
+from ai.report import Step
+from ai.thinking.blocking import BlockingThinker
+from ai.thinking.task import Answer, Task, answer_seen, ask
+from ai.thinking.thinker import OnProgress
+from ai.tree import signature_of
+from core.chance import Chance
+from core.decision import Decision
+from core.game import SPECTATOR, View
+from core.match import Match
+from core.questions import OpenDecision
+from tui.plain.players import Player
+
+_HINT: Final = Level("hint", 0, 1.0)
+
+
+class Thinker(Protocol):
+    """Thinks about one task at a time, as `BlockingThinker` does."""
+
+    def start(self) -> None: ...
+
+    def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought: ...
+
+    def close(self) -> None: ...
+
+
+MakeThinker = Callable[[str], Thinker]
+"""Makes the thinker for the game with this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A bot's move: what it was asked, what it knew then, what it thought and then did."""
+
+    seat: int
+    decision: Decision
+    view: View
+    world: Any
+    thought: Thought
+    parts: list[Step] = field(default_factory=list)
+
+
+class Minds:
+    """The minds of one match. Nothing is started before somebody has to think."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        key: bytes,
+        seconds: float | None = None,
+        make_thinker: MakeThinker = BlockingThinker,
+    ) -> None:
+        """`key` is the source of the bots' chance; `seconds` are for each move of an archmage."""
+        self._match = match
+        self._chance = Chance(key)
+        self._levels = {seat: _level(p.bot, seconds) for seat, p in enumerate(players) if p.bot}
+        self._make_thinker = make_thinker
+        self._thinker: Thinker | None = None
+        self._table = os.urandom(8).hex()
+        self._seen: list[Answer] = []
+        self._moves: list[Move] = []
+
+    def start(self) -> None:
+        """Get ready in the background, if there are bots."""
+        if self._levels:
+            self._ready().start()
+
+    def choose(self, seat: int, question: OpenDecision, on_progress: OnProgress | None) -> int:
+        """A bot's answer to its open question."""
+        level = self._levels[seat]
+        # A level of fixed simulations repeats itself, also in a game that was left and taken up
+        # again. So it does not lean on what it happens to remember.
+        task = self._task(seat, question, level, None if level.simulations else self._seen)
+        view = self._match.view(SPECTATOR)
+        thought = self._ready().think(task, on_progress)
+        if self._begins_move(question.decision):
+            world = self._match.game.unpack(task.sample)
+            move = Move(seat, question.decision, view, world, thought)
+            self._moves = [*(m for m in self._moves if m.seat != seat), move]
+        return thought.choice
+
+    def advise(
+        self, seat: int, question: OpenDecision, on_progress: OnProgress | None
+    ) -> list[Advice]:
+        """The best answers to a person's open question."""
+        task = self._task(seat, question, _HINT, None)
+        thought = self._ready().think(task, on_progress)
+        game = self._match.game
+        return advice(game, game.unpack(task.sample), seat, thought.report)
+
+    def moves(self) -> list[Move]:
+        """The latest move of every bot that has made one here, the latest of all last."""
+        return self._moves
+
+    def explain(self, move: Move, reader: int) -> Explanation:
+        """Why a bot moved like that, in words that `reader` may hear."""
+        thought = move.thought
+        game = self._match.game
+        choice, report = thought.choice, thought.report
+        return explanation(game, move.world, move.seat, choice, report, reader, move.parts)
+
+    def note(self, decision: Decision, choice: int) -> None:
+        """An answer stands at the table."""
+        self._seen.append(answer_seen(self._match.game, decision, choice))
+        if self._moves and not self._begins_move(decision):
+            latest = self._moves[-1]
+            if latest.seat == decision.seat:
+                latest.parts.append((signature_of(decision), choice))
+
+    def note_take_back(self) -> None:
+        """The latest answer was taken back."""
+        # One from before this sitting began was never noted.
+        if self._seen:
+            self._seen.pop()
+
+    def close(self) -> None:
+        """End all thinking."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def _task(
+        self, seat: int, question: OpenDecision, level: Level, seen: list[Answer] | None
+    ) -> Task:
+        # The key follows from the question, so that a game taken up again goes on the same way.
+        chance = self._chance.fork(f"seat {seat} question {question.id} {level.name}")
+        match = self._match
+        return ask(match.game, match.sample, seat, level, chance.key, self._table, seen)
+
+    def _begins_move(self, decision: Decision) -> bool:
+        return explainer_of(self._match.game.name).begins_move(decision)
+
+    def _ready(self) -> Thinker:
+        if self._thinker is None:
+            self._thinker = self._make_thinker(self._match.game.name)
+        return self._thinker
+
+
+def _level(bot: str, seconds: float | None) -> Level:
+    level = LEVELS[bot]
+    if level.simulations:
+        # Without a deadline: the same game must not depend on how busy the machine is.
+        return replace(level, seconds=0.0)
+    return level if seconds is None else with_seconds(level, seconds)
