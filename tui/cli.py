@@ -13,9 +13,10 @@ from core.record import Choice
 from core.replay import verify
 from tui import arena
 from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
-from tui.plain.players import kinds_of_players
-from tui.plain.setting_up import MODES, Wishes, read_rivals
+from tui.plain.setting_up import Wishes, read_rivals
 from tui.plain.terminal import TerminalGone, open_terminal
+from tui.tables.agreement import MODES
+from tui.tables.players import kinds_of_players
 
 _LONGEST_THOUGHT = 600
 

@@ -15,8 +15,8 @@ from core.journal import Journal
 from core.match import Match
 from tests.tui.lines import QuickThinker, play, shown_by, typing
 from tui.plain.play import Request, run
-from tui.plain.players import Player, players_from_notes
 from tui.plain.setting_up import Wishes
+from tui.tables.players import Player, players_from_notes
 
 GAME = game_named("res arcana")
 WISHES = Wishes(mode="first game", rivals=("adept",), seed="hints", first="2")

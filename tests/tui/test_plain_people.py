@@ -11,11 +11,11 @@ from core.catalogue import game_named
 from core.match import Match
 from core.res_arcana.components import ARTIFACTS
 from tests.tui.lines import QuickThinker, at_random, play, typing
-from tui.plain.minds import Minds
-from tui.plain.players import Player
 from tui.plain.session import Session
 from tui.plain.setting_up import Wishes
 from tui.plain.terminal import SEPARATOR, Terminal
+from tui.tables.minds import Minds
+from tui.tables.players import Player
 
 GAME = game_named("res arcana")
 HAND_OVER = re.compile(r"Hand the keyboard to (\w+)\.")

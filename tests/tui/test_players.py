@@ -1,6 +1,6 @@
 """Who sits where, and how they are called."""
 
-from tui.plain.players import Player, seat_players
+from tui.tables.players import Player, seat_players
 
 
 def test_names_go_to_the_people_before_the_bots() -> None:

@@ -6,7 +6,7 @@ from ai.advice import Advice, Explanation
 from core.game import Presentation
 from core.language import say
 from tui.plain.answering import Asking, short_answer
-from tui.plain.minds import Move
+from tui.tables.minds import Move
 
 
 def hint_lines(asking: Asking, advised: Sequence[Advice]) -> list[str]:

@@ -1,29 +1,22 @@
 """`arcana play --plain` from its options to its exit code."""
 
 import contextlib
-import os
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from ai.thinking.blocking import BlockingThinker
-from core.catalogue import game_named
-from core.errors import ArcanaError, BadSetup, CannotRecord
-from core.journal import Journal
+from core.errors import ArcanaError, BadSetup
 from core.language import say
-from core.match import Match
-from core.replay import resume
-from tui.plain import saves
 from tui.plain.interruptions import Stopped, signals_as_exceptions
-from tui.plain.minds import MakeThinker, Minds
-from tui.plain.players import Player, players_from_notes, players_to_notes
 from tui.plain.session import Session
-from tui.plain.setting_up import Agreement, Wishes, agree
+from tui.plain.setting_up import Wishes, agree
 from tui.plain.terminal import Terminal, TerminalGone, is_interactive, open_terminal
-
-_GAME = "res arcana"
+from tui.tables import saves
+from tui.tables.minds import MakeThinker, Minds
+from tui.tables.opening import KeptTable, begin, latest, resumed
+from tui.tables.players import Player
 
 FINE = 0
 FAULT = 1
@@ -42,16 +35,6 @@ class Request:
     file: Path | None = None
     seconds: float | None = None
     """What an archmage takes for a move; None for as long as it usually does."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """A match that is kept, and who plays it."""
-
-    match: Match
-    players: tuple[Player, ...]
-    path: Path
-    bot_key: bytes
 
 
 def play(request: Request) -> int:
@@ -112,7 +95,7 @@ def _leave(terminal: Terminal, opened: list[Session], code: int, why: str = "") 
     return code
 
 
-def _open_table(request: Request, terminal: Terminal, interactive: bool) -> _Table:
+def _open_table(request: Request, terminal: Terminal, interactive: bool) -> KeptTable:
     if request.go_on or (request.file is not None and request.file.exists()):
         if request.wishes != Wishes():
             raise BadSetup(
@@ -123,46 +106,16 @@ def _open_table(request: Request, terminal: Terminal, interactive: bool) -> _Tab
             )
         return _go_on(request.file, terminal)
     agreement = agree(request.wishes, terminal, interactive)
-    return _begin(agreement, request.file)
+    return begin(agreement, request.file)
 
 
-def _begin(agreement: Agreement, file: Path | None) -> _Table:
-    notes = {
-        "players": players_to_notes(agreement.players),
-        "bots": agreement.bot_key.hex(),
-    }
-    match = Match(game_named(_GAME), agreement.setup, agreement.seed, notes)
-    path = file or saves.new_path(match.setup["mode"])
-    match.keep(Journal.create(path, match.record()))
-    return _Table(match, agreement.players, path, agreement.bot_key)
-
-
-def _go_on(file: Path | None, terminal: Terminal) -> _Table:
+def _go_on(file: Path | None, terminal: Terminal) -> KeptTable:
     if file is not None:
-        return _resumed(file)
+        return resumed(file)
     complaints: list[str] = []
-    for path in saves.unfinished_games(complaints):
-        try:
-            table = _resumed(path)
-        except ArcanaError as refusal:
-            complaints.append(str(refusal))
-            continue
-        terminal.tell(*complaints)
-        return table
-    raise CannotRecord(" ".join([*complaints, say("There is no unfinished game to continue.")]))
-
-
-def _resumed(path: Path) -> _Table:
-    match = resume(path, game_named)
-    players = players_from_notes(match.notes, match.seats)
-    return _Table(match, players, path, _bot_key(match.notes))
-
-
-def _bot_key(notes: Mapping[str, Any]) -> bytes:
-    try:
-        return bytes.fromhex(notes["bots"])
-    except (KeyError, TypeError, ValueError):
-        return os.urandom(32)
+    table = latest(complaints)
+    terminal.tell(*complaints)
+    return table
 
 
 def _tell_beginning(session: Session) -> None:

@@ -14,10 +14,10 @@ from core.match import Match
 from core.questions import OpenDecision
 from tui.plain import commands
 from tui.plain.answering import Answer, Asking
-from tui.plain.minds import Minds
-from tui.plain.players import Player
 from tui.plain.story import Story
 from tui.plain.terminal import Terminal
+from tui.tables.minds import Minds
+from tui.tables.players import Player
 
 _NOBODY = -1
 _UNNOTICED = 0.5

@@ -1,22 +1,21 @@
 """What is agreed before a game: from the command line, and by a few questions for the rest."""
 
-import hashlib
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from core.errors import BadSetup
 from core.language import say
-from tui.plain.players import DEFAULT_BOT, PERSON, Player, kinds_of_players, seat_players
 from tui.plain.terminal import Terminal
-
-MODES = ("first game", "standard", "draft", "match")
-_STANDARD = "standard"
-_FIRST_GAME = MODES[0]
-_FIRST_RIVAL = "apprentice"
-"""Who plays against somebody who learns the game."""
-_MOST_SEATS = 4
+from tui.tables.agreement import (
+    MODES,
+    STANDARD,
+    Agreement,
+    check_number,
+    default_rivals,
+    settle,
+)
+from tui.tables.players import PERSON, kinds_of_players, seat_players
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +31,6 @@ class Wishes:
     names: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """All that a new game needs."""
-
-    setup: dict[str, Any]
-    players: tuple[Player, ...]
-    seed: bytes
-    bot_key: bytes
-
-
 def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
     """Settle a new game, asking for mode, rivals and names where somebody is there to answer.
 
@@ -49,10 +38,10 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
     """
     mode = wishes.mode
     if mode is None:
-        mode = _ask_mode(terminal) if interactive else _STANDARD
+        mode = _ask_mode(terminal) if interactive else STANDARD
     rivals = wishes.rivals
     if rivals is None:
-        default = _default_rivals(mode, wishes.seats)
+        default = default_rivals(mode, wishes.seats)
         if interactive and wishes.seats != 1:
             rivals = _ask_rivals(terminal, mode, default)
         else:
@@ -66,7 +55,7 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
                 named=len(rivals),
             )
         )
-    _check_number(rivals)
+    check_number(rivals)
     names = wishes.names
     if interactive and not names and PERSON in rivals:
         names = _ask_names(terminal, rivals)
@@ -75,21 +64,7 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
     if wishes.sides is not None:
         setup["sides"] = wishes.sides
     setup["first"] = _first_seat(wishes.first, len(players))
-    return Agreement(setup, players, _key(wishes.seed, "match"), _key(wishes.seed, "bots"))
-
-
-def _default_rivals(mode: str, seats: int | None) -> tuple[str, ...]:
-    rival = _FIRST_RIVAL if mode == _FIRST_GAME else DEFAULT_BOT
-    if seats is None:
-        return (rival,)
-    if not 1 <= seats <= _MOST_SEATS:
-        raise BadSetup(say("A game has 1 to {most} seats.", most=_MOST_SEATS))
-    return (rival,) * (seats - 1)
-
-
-def _check_number(rivals: Sequence[str]) -> None:
-    if len(rivals) >= _MOST_SEATS:
-        raise BadSetup(say("There can be {most} rivals at most.", most=_MOST_SEATS - 1))
+    return settle(setup, players, wishes.seed)
 
 
 def _first_seat(first: str | None, seats: int) -> int:
@@ -109,15 +84,6 @@ def _first_seat(first: str | None, seats: int) -> int:
     )
 
 
-def _key(seed: str | None, label: str) -> bytes:
-    """A secret key, or one that follows from the seed; bots' chance never tells the match's."""
-    if seed is None:
-        return os.urandom(32)
-    # A command line may hold bytes that are no text; they count like any others.
-    text = f"arcana {label}: {seed}".encode("utf-8", "surrogateescape")
-    return hashlib.sha256(text).digest()
-
-
 def _ask_mode(terminal: Terminal) -> str:
     terminal.tell(
         say("Which game?"),
@@ -129,7 +95,7 @@ def _ask_mode(terminal: Terminal) -> str:
     while True:
         typed = terminal.ask(say("A number, or Enter for standard: ")).casefold()
         if not typed:
-            return _STANDARD
+            return STANDARD
         if typed in ("1", "2", "3", "4"):
             return MODES[int(typed) - 1]
         found = [mode for mode in MODES if mode.startswith(typed)]
@@ -156,7 +122,7 @@ def _ask_rivals(terminal: Terminal, mode: str, default: tuple[str, ...]) -> tupl
             return default
         rivals = read_rivals(typed)
         try:
-            _check_number(rivals)
+            check_number(rivals)
             seat_players(rivals, ())
             if mode == "match" and len(rivals) != 1:
                 raise BadSetup(say("A match is for exactly 2 players: name one rival."))

@@ -22,7 +22,7 @@ from core.decision import Decision
 from core.game import SPECTATOR, View
 from core.match import Match
 from core.questions import OpenDecision
-from tui.plain.players import Player
+from tui.tables.players import Player
 
 _HINT: Final = Level("hint", 0, 1.0)
 
