@@ -10,11 +10,11 @@ from ai.thinking.blocking import BlockingThinker
 from core.errors import ArcanaError, BadSetup
 from core.language import say
 from tui.plain.interruptions import Stopped, signals_as_exceptions
+from tui.plain.minds import BlockingMinds, MakeThinker
 from tui.plain.session import Session
 from tui.plain.setting_up import Wishes, agree
 from tui.plain.terminal import Terminal, TerminalGone, is_interactive, open_terminal
 from tui.tables import saves
-from tui.tables.minds import MakeThinker, Minds
 from tui.tables.opening import KeptTable, begin, latest, resumed
 from tui.tables.players import Player
 
@@ -54,7 +54,7 @@ def run(
     try:
         table = _open_table(request, terminal, interactive)
         match, players = table.match, table.players
-        minds = Minds(match, players, table.bot_key, request.seconds, make_thinker)
+        minds = BlockingMinds(match, players, table.bot_key, request.seconds, make_thinker)
         session = Session(match, players, terminal, table.path, minds, interactive)
         opened.append(session)
         minds.start()
@@ -80,7 +80,7 @@ def run(
             _close(session.minds)
 
 
-def _close(minds: Minds) -> None:
+def _close(minds: BlockingMinds) -> None:
     """Let the bots' processes end; somebody in a hurry may press Ctrl-C once more."""
     with contextlib.suppress(KeyboardInterrupt, Stopped):
         minds.close()
