@@ -16,6 +16,8 @@ class Glyphs:
     bar_coming: str
     """Points that stand ready and will count at the next check."""
     bar_empty: str
+    point: str
+    """A point of victory, in front of how many."""
     turned: str
     straight: str
     edge_straight: str
@@ -54,7 +56,8 @@ UNICODE: Final = Glyphs(
     bar_full="▰",
     bar_coming="▱",
     bar_empty="⋅",
-    turned="⟲",
+    point="✦",
+    turned="↻",
     straight=" ",
     edge_straight="┃",
     edge_turned="┊",
@@ -85,6 +88,7 @@ ASCII: Final = Glyphs(
     bar_full="#",
     bar_coming="+",
     bar_empty=".",
+    point="+",
     turned="@",
     straight=" ",
     edge_straight="|",

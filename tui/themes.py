@@ -43,6 +43,7 @@ def _quiet(foreground: str, background: str, accent: str, muted: str) -> dict[st
         "link-color": accent,
         "usable": accent,
         "own": accent,
+        "points": foreground,
     }
 
 
