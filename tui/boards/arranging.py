@@ -20,14 +20,15 @@ class Plan:
 
 def arrange(zones: Sequence[Zone], width: int, height: int, look: Look) -> Plan:
     """All zones below each other, in the best forms that fit into the height."""
-    forms = [0] * len(zones)
-    heights = [_height(zone, 0, width, look) for zone in zones]
+    forms = [zone.luxuries for zone in zones]
+    heights = [_height(zone, zone.luxuries, width, look) for zone in zones]
     while sum(heights) > height:
         at = _next_to_give_way(zones, forms)
         if at is None:
             break
         forms[at] += 1
         heights[at] = _height(zones[at], forms[at], width, look)
+    _use_what_is_left(zones, forms, heights, width, height, look)
     places: dict[Spot, Region] = {}
     top = 0
     for zone, form in zip(zones, forms, strict=True):
@@ -72,6 +73,24 @@ def _next_to_give_way(zones: Sequence[Zone], forms: Sequence[int]) -> int | None
     if not able:
         return None
     return max(able, key=lambda at: (zones[at].gives_way - forms[at], -at))
+
+
+def _use_what_is_left(
+    zones: Sequence[Zone],
+    forms: list[int],
+    heights: list[int],
+    width: int,
+    height: int,
+    look: Look,
+) -> None:
+    """Give zones a better form again where there is still room, the most important ones first."""
+    order = sorted(range(len(zones)), key=lambda number: zones[number].gives_way)
+    for at, best in [*((at, zones[at].luxuries) for at in order), *((at, 0) for at in order)]:
+        for form in range(best, forms[at]):
+            higher = _height(zones[at], form, width, look)
+            if sum(heights) - heights[at] + higher <= height:
+                forms[at], heights[at] = form, higher
+                break
 
 
 _TOWARDS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

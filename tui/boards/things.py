@@ -71,5 +71,7 @@ class Zone:
     heading: Thing
     things: tuple[Thing, ...]
     forms: tuple[Form, ...]
+    luxuries: int = 0
+    """How many of the first forms are for the room that is left when all others have theirs."""
     gives_way: int = 0
     """Where room is short, the zone with the greatest number takes its next form first."""

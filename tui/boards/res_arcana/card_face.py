@@ -116,7 +116,7 @@ def _rows_in_play(look: _Look, height: int) -> list[Content]:
 def _row_alone(look: _Look) -> Content:
     name = cut(name_of(look.component.number), look.width, look.glyphs.more)
     row = Content.styled(name, "bold")
-    in_play = bool(look.state.on)
+    in_play = look.state.points is not None
     cost = Content("") if in_play else _cost(look, " ")
     for part in (_turned(look), _points(look), cost, _lying(look), _type(look)):
         if part and row.cell_length + 1 + part.cell_length <= look.width:
