@@ -13,11 +13,11 @@ from core.language import count, say
 from core.record import Choice
 from core.replay import verify
 from tui import arena
-from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
-from tui.plain.setting_up import Wishes, read_rivals
+from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
 from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
 from tui.tables.agreement import MODES
 from tui.tables.players import kinds_of_players
+from tui.tables.wishes import Request, Wishes, read_rivals
 
 _LONGEST_THOUGHT = 600
 

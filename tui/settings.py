@@ -262,6 +262,10 @@ def _rivals(value: object) -> tuple[str, ...]:
     return tuple(value)
 
 
+def _table(value: object) -> Any:
+    raise ValueError(say("a table"))
+
+
 def _keys(value: object) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(keys, str) for keys in value.values()):
         raise ValueError(say("a table of actions and their keys"))
@@ -280,6 +284,7 @@ _READERS: Final[Mapping[str, Reader]] = {
     "signs": _one_of(SIGNS),
     "names": _names,
     "keys": _keys,
+    "last_game": _table,
 }
 
 _LAST_GAME_READERS: Final[Mapping[str, Reader]] = {

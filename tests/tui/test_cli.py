@@ -8,7 +8,7 @@ from core.archive import load
 from core.catalogue import game_named
 from tests.tui.lines import always, play, typing
 from tui.cli import main
-from tui.plain.setting_up import Wishes
+from tui.tables.wishes import Wishes
 
 WISHES = Wishes(mode="standard", rivals=("adept",), seed="cli")
 

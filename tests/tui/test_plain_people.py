@@ -13,9 +13,9 @@ from core.res_arcana.components import ARTIFACTS
 from tests.tui.lines import QuickThinker, at_random, play, typing
 from tui.plain.minds import BlockingMinds
 from tui.plain.session import Session
-from tui.plain.setting_up import Wishes
 from tui.plain.terminal import SEPARATOR, Terminal
 from tui.tables.players import Player
+from tui.tables.wishes import Wishes
 
 GAME = game_named("res arcana")
 HAND_OVER = re.compile(r"Hand the keyboard to (\w+)\.")
