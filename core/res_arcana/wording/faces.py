@@ -244,3 +244,36 @@ EFFECTS: Final[dict[int, Callable[[Effect], str]]] = {
     ),
 }
 """Each kind of effect."""
+
+
+def legend(signs: Signs) -> list[tuple[str, str]]:
+    """Every form that a text on a card can take, with what it means."""
+    return [
+        (
+            say("{turn} 2C {then} draw 1", turn=signs.turn, then=signs.then),
+            say("A power: give what stands before the arrow, and what stands after it happens."),
+        ),
+        (signs.turn, say("Turn this component. On a card in play: it is turned.")),
+        (say("collect 1C"), say("What you take in the collect part of every round.")),
+        ("2E", say("Two essences of a kind, here two elan.")),
+        ("3*", say("Any three essences, in any mix.")),
+        ("3*-G", say("Any three essences, but no gold.")),
+        ("L/D", say("One essence of the kinds named, here life or death.")),
+        (say("X same"), say("As many essences of one kind as you like, also none.")),
+        (say("on 2E"), say("Put these essences on this component.")),
+        (say("on it 2E"), say("These essences lie on it now, and are not in your pool.")),
+        (say("{sign}2", sign=signs.point), say("What it is worth, here 2 points.")),
+        (
+            say("{sign} per D on it", sign=signs.point),
+            say("1 point for each essence of that kind on it."),
+        ),
+        (
+            say("rivals -2L or 1D"),
+            say("Each rival loses 2 life, or takes the way out, here by paying 1 death."),
+        ),
+        (
+            say("{turn} {then} no life loss", turn=signs.turn, then=signs.then),
+            say("A react power: ignore an attack, out of turn and without an action."),
+        ),
+        (say("dragons -3"), say("A discount: your dragons cost three essences less.")),
+    ]

@@ -87,7 +87,7 @@ def _setting_up() -> Article:
 
 def _collect() -> Article:
     return Article(
-        say("A round, first part: collect"),
+        say("A round: collect"),
         (
             say(
                 "Everybody takes what the collect abilities of their components give. A turned "
@@ -104,7 +104,7 @@ def _collect() -> Article:
 
 def _actions() -> Article:
     return Article(
-        say("A round, second part: actions"),
+        say("A round: actions"),
         (
             say(
                 "Beginning with the first player and going on to the left, everybody takes one "
@@ -258,7 +258,7 @@ def _life_loss() -> Article:
 
 def _victory() -> Article:
     return Article(
-        say("A round, third part: victory"),
+        say("A round: victory"),
         (
             say(
                 "When all have passed, everybody counts: the points printed on artifacts, "

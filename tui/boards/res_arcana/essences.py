@@ -27,6 +27,9 @@ _ASCII_SHAPES: Final = ("^", "+", "~", "x", "o")
 _IN_TEXT: Final = re.compile(rf"(?<![^\W\d_])(?<!\d)(\d*)([{LETTERS}]+)(?![^\W_])")
 """`2E`, `E/C`, `*-DG`: amounts and letters of kinds in a text of symbols."""
 
+_EXCLUDED: Final = re.compile(rf"\*-[{LETTERS}]+|\([^)]*\)")
+"""`*-G` and `(not G)`: kinds that are named because they do not count."""
+
 
 @dataclass(frozen=True, slots=True)
 class Signs:
@@ -86,3 +89,9 @@ def in_symbols(text: str, *, signs: Signs = _DEFAULT) -> Content:
     if signs.kinds == LETTERS:
         return content
     return Content("".join(replaced), spans=list(content.spans))
+
+
+def kinds_named(text: str) -> frozenset[int]:
+    """The kinds that a text of symbols asks for or gives."""
+    found = _IN_TEXT.finditer(_EXCLUDED.sub("", text))
+    return frozenset(LETTERS.index(letter) for match in found for letter in match[2])
