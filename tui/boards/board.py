@@ -87,7 +87,7 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
 
     asking: ClassVar[Asking]
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.places: dict[Spot, Region] = {}
         self.zones_shown: list[Zone] = []
@@ -290,7 +290,7 @@ def _things(zone: Zone) -> list[Thing]:
     return [zone.heading, *zone.things]
 
 
-def board_for(game_name: str, *, id: str | None = None) -> Board:  # noqa: A002
+def board_for(game_name: str, *, id: str | None = None) -> Board:
     """A new board for a game."""
     from tui.boards.catalogue import BOARDS  # noqa: PLC0415
 

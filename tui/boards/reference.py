@@ -9,8 +9,9 @@ from typing import Final, Protocol
 from textual.content import Content
 
 from core.res_arcana.rules import RES_ARCANA
+from tui.boards.filters import Filter
 from tui.boards.res_arcana.reference import RES_ARCANA_REFERENCE
-from tui.boards.shown import Filter, Look
+from tui.boards.things import Look
 
 
 class Reference(Protocol):

@@ -23,9 +23,11 @@ class BrowserScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", say("Search"), id="browser.search", key_display="/"),
-        Binding("1", "narrow(1)", say("Filter"), id="browser.filter1", show=False),
-        Binding("2", "narrow(2)", say("Filter"), id="browser.filter2", show=False),
-        Binding("3", "narrow(3)", say("Filter"), id="browser.filter3", show=False),
+        Binding("1", "narrow(1)", say("Change the first filter"), id="browser.filter1", show=False),
+        Binding(
+            "2", "narrow(2)", say("Change the second filter"), id="browser.filter2", show=False
+        ),
+        Binding("3", "narrow(3)", say("Change the third filter"), id="browser.filter3", show=False),
         Binding("r", "rules", say("Rules"), id="browser.rules"),
         Binding("right", "scroll(4)", say("Scroll the text"), id="browser.down", show=False),
         Binding("left", "scroll(-4)", say("Scroll back"), id="browser.up", show=False),
@@ -58,6 +60,14 @@ class BrowserScreen(Screen[None]):
         """Draw the lines anew, as wide as the list is now."""
         self.call_after_refresh(self._list_cards)
 
+    def help_text(self) -> str:
+        """What this screen is for."""
+        return say(
+            "Every card of the game, with its full text. Search for words in names and texts, in "
+            "words or in symbols such as 2C. The numbered filters go round their answers with "
+            "each press or click, and all of them count together."
+        )
+
     @on(Input.Changed)
     @on(FilterChip.Changed)
     def _narrow_down(self) -> None:
@@ -79,7 +89,7 @@ class BrowserScreen(Screen[None]):
         if card is None:
             words.update(Content(say("No card matches.")))
             return
-        look = look_of(self.app)
+        look = look_of(self)
         face.update(Content("\n").join(self._reference.face(card, look)))
         words.update(self._reference.detail(card, look))
         self.query_one("#card", VerticalScroll).scroll_home(animate=False)
@@ -110,7 +120,7 @@ class BrowserScreen(Screen[None]):
         ]
 
     def _entries(self, cards: list[int], width: int) -> Iterator[Option]:
-        look = look_of(self.app)
+        look = look_of(self)
         before = ""
         for card in cards:
             kind = self._reference.kind(card)

@@ -1,17 +1,12 @@
 """How the settings of the program decide what cards look like."""
 
-from typing import Any
+from textual.message_pump import MessagePump
 
-from textual.app import App
-
-from tui.app import ArcanaApp
-from tui.boards.shown import Look
-from tui.glyphs import UNICODE
-from tui.settings import SIGNS
+from tui.app import house
+from tui.boards.things import Look
 
 
-def look_of(app: App[Any]) -> Look:
-    """The signs that the program's settings ask for."""
-    if isinstance(app, ArcanaApp):
-        return Look(app.glyphs, app.settings.signs)
-    return Look(UNICODE, SIGNS[0])
+def look_of(node: MessagePump) -> Look:
+    """The signs that the settings ask for."""
+    app = house(node)
+    return Look(app.glyphs, app.settings.signs)

@@ -30,7 +30,7 @@ class Passage(Static):
     def __init__(self, identity: str, title: str, body: Content) -> None:
         super().__init__(id=identity, markup=False)
         self.title = title
-        self._text = Content.styled(title, "bold $accent") + "\n" + body
+        self._text = Content.styled(title, "bold $secondary") + "\n" + body
 
     def seek(self, words: str) -> bool:
         """Mark the words and say whether they are here; without words all is shown plainly."""
@@ -78,7 +78,7 @@ class RulesScreen(Screen[None]):
         words = self._game.presentation()
         for number, article in enumerate(words.rules()):
             yield Passage(f"{_RULES}-{number}", article.title, _body(article))
-        signs = reference_for(self._game.name).symbols(look_of(self.app))
+        signs = reference_for(self._game.name).symbols(look_of(self))
         widest = max(sign.cell_length for sign, _ in signs)
         rows = [
             sign.extend_right(widest + 2 - sign.cell_length) + meaning for sign, meaning in signs
@@ -90,6 +90,14 @@ class RulesScreen(Screen[None]):
     def on_mount(self) -> None:
         self._seek("")
         self.query_one("#contents").focus()
+
+    def help_text(self) -> str:
+        """What this screen is for."""
+        return say(
+            "Here are the rules, every sign on the cards and every term. Go through the contents "
+            "with the arrow keys, and press Enter to read on in the text. A search leaves only "
+            "what speaks of the words you type."
+        )
 
     @on(Input.Changed)
     def _seek_typed(self, event: Input.Changed) -> None:

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from core.language import say
-from tui.boards.shown import Filter
+from tui.boards.filters import Filter
 
 
 class FilterChip(Widget):

@@ -1,27 +1,13 @@
 """All 78 components can be found, narrowed down and read."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from core.res_arcana.components import BY_NAME, COMPONENTS
-from tui.app import ArcanaApp
+from tests.tui.screens.opening import opened
 from tui.screens.browser import BrowserScreen
 from tui.screens.rules import RulesScreen
-from tui.settings import Settings
 from tui.widgets.filter_bar import FilterChip
-
-
-@asynccontextmanager
-async def browsing(
-    card: int | None = None, size: tuple[int, int] = (120, 36)
-) -> AsyncIterator[Pilot[int]]:
-    app = ArcanaApp(Settings(animations=False), first=lambda: BrowserScreen(card))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
 
 
 def listed(pilot: Pilot[int]) -> list[str]:
@@ -34,24 +20,24 @@ def text(pilot: Pilot[int]) -> str:
 
 
 async def test_all_components_are_listed() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         assert listed(pilot) == [component.name for component in COMPONENTS]
 
 
 async def test_it_opens_at_a_given_card() -> None:
-    async with browsing(BY_NAME["Coral Castle"].number, (80, 24)) as pilot:
+    async with opened(BrowserScreen(BY_NAME["Coral Castle"].number), (80, 24)) as pilot:
         assert text(pilot).startswith("Coral Castle")
 
 
 async def test_the_card_follows_the_list() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("down")
         await pilot.pause()
         assert text(pilot).startswith("Bone Dragon")
 
 
 async def test_words_are_sought_in_names_and_texts_in_words_and_symbols() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("slash", *"check victory")
         await pilot.pause()
         assert {"Coral Castle", "Sorcerer's Bestiary"} <= set(listed(pilot))
@@ -62,7 +48,7 @@ async def test_words_are_sought_in_names_and_texts_in_words_and_symbols() -> Non
 
 
 async def test_filters_go_round_by_key() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("2")
         await pilot.pause()
         assert all(BY_NAME[name].dragon for name in listed(pilot))
@@ -75,14 +61,14 @@ async def test_filters_go_round_by_key() -> None:
 
 
 async def test_filters_go_round_by_mouse() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.click(pilot.app.screen.query(FilterChip).first())
         await pilot.pause()
         assert len(listed(pilot)) == 40
 
 
 async def test_filters_and_words_work_together_and_may_leave_nothing() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("1", "1", "2")
         await pilot.pause()
         assert listed(pilot) == []
@@ -90,7 +76,7 @@ async def test_filters_and_words_work_together_and_may_leave_nothing() -> None:
 
 
 async def test_the_essence_filter_keeps_what_speaks_of_it() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("3")
         await pilot.pause()
         assert "Fire Dragon" in listed(pilot)
@@ -98,7 +84,7 @@ async def test_the_essence_filter_keeps_what_speaks_of_it() -> None:
 
 
 async def test_escape_shows_all_again_and_then_leaves() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("1", "escape")
         await pilot.pause()
         assert len(listed(pilot)) == 78
@@ -107,14 +93,14 @@ async def test_escape_shows_all_again_and_then_leaves() -> None:
 
 
 async def test_the_rules_are_one_key_away() -> None:
-    async with browsing() as pilot:
+    async with opened(BrowserScreen()) as pilot:
         await pilot.press("r")
         await pilot.pause()
         assert isinstance(pilot.app.screen, RulesScreen)
 
 
 async def test_the_chosen_card_stays_when_the_window_changes() -> None:
-    async with browsing(BY_NAME["Vault"].number) as pilot:
+    async with opened(BrowserScreen(BY_NAME["Vault"].number)) as pilot:
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert text(pilot).startswith("Vault")

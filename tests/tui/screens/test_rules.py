@@ -1,26 +1,15 @@
 """The rules can be read and searched by keys and by mouse."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 import pytest
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from core.res_arcana.presentation import WORDS
-from tui.app import ArcanaApp
+from tests.tui.screens.opening import opened
 from tui.screens.browser import BrowserScreen
 from tui.screens.rules import Passage, RulesScreen
 from tui.settings import Settings
-
-
-@asynccontextmanager
-async def reading(size: tuple[int, int] = (120, 36)) -> AsyncIterator[Pilot[int]]:
-    app = ArcanaApp(Settings(animations=False), first=RulesScreen)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
 
 
 def titles(pilot: Pilot[int]) -> list[str]:
@@ -39,35 +28,35 @@ async def seek(pilot: Pilot[int], words: str) -> None:
 
 
 async def test_all_chapters_and_terms_are_there() -> None:
-    async with reading() as pilot:
+    async with opened(RulesScreen()) as pilot:
         wanted = {article.title for article in (*WORDS.rules(), *WORDS.glossary())}
         assert wanted <= set(titles(pilot))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_the_text_follows_the_contents(size: tuple[int, int]) -> None:
-    async with reading(size) as pilot:
+    async with opened(RulesScreen(), size) as pilot:
         await pilot.press("down", "down", "down")
         await pilot.pause()
         assert at_the_top(pilot) == "Setting up"
 
 
 async def test_a_search_leaves_what_matches() -> None:
-    async with reading() as pilot:
+    async with opened(RulesScreen()) as pilot:
         await seek(pilot, "dragon")
         assert "Dragon" in titles(pilot)
         assert "Equal points" not in titles(pilot)
 
 
 async def test_a_search_for_nonsense_says_so() -> None:
-    async with reading() as pilot:
+    async with opened(RulesScreen()) as pilot:
         await seek(pilot, "[/b]")
         assert titles(pilot) == []
         assert pilot.app.screen.query_one("#nothing").display
 
 
 async def test_escape_ends_the_search_and_then_leaves() -> None:
-    async with reading() as pilot:
+    async with opened(RulesScreen()) as pilot:
         await seek(pilot, "dragon")
         await pilot.press("escape")
         await pilot.pause()
@@ -78,7 +67,7 @@ async def test_escape_ends_the_search_and_then_leaves() -> None:
 
 
 async def test_a_click_in_the_contents_shows_the_chapter() -> None:
-    async with reading() as pilot:
+    async with opened(RulesScreen()) as pilot:
         contents = pilot.app.screen.query_one("#contents", OptionList)
         await pilot.click(contents, offset=(3, contents.get_option_index("rules-6")))
         await pilot.pause()
@@ -86,15 +75,13 @@ async def test_a_click_in_the_contents_shows_the_chapter() -> None:
 
 
 async def test_the_browser_is_one_key_away() -> None:
-    async with reading() as pilot:
+    async with opened(RulesScreen()) as pilot:
         await pilot.press("c")
         await pilot.pause()
         assert isinstance(pilot.app.screen, BrowserScreen)
 
 
 async def test_the_signs_are_ascii_in_ascii_mode() -> None:
-    app = ArcanaApp(Settings(animations=False, ascii=True), first=RulesScreen)
-    async with app.run_test() as pilot:
-        await pilot.pause()
-        signs = app.screen.query_one("#signs-0", Passage)
+    async with opened(RulesScreen(), settings=Settings(ascii=True)) as pilot:
+        signs = pilot.app.screen.query_one("#signs-0", Passage)
         assert str(signs.content).isascii()

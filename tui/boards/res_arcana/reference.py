@@ -15,6 +15,7 @@ from core.res_arcana.wording.cards import card_lines
 from core.res_arcana.wording.faces import legend
 from core.res_arcana.wording.symbols import short_essences, short_lines
 from core.res_arcana.wording.vocabulary import capital, kind_name, name_of
+from tui.boards.filters import Filter
 from tui.boards.res_arcana.card_detail import card_text
 from tui.boards.res_arcana.card_face import (
     HAND,
@@ -30,7 +31,7 @@ from tui.boards.res_arcana.essences import (
     kinds_named,
     signs_for,
 )
-from tui.boards.shown import Filter, Look
+from tui.boards.things import Look
 from tui.glyphs import ASCII
 
 _HEADINGS: Final[dict[int, Callable[[], str]]] = {
