@@ -25,6 +25,10 @@ def screen_of(pilot: Pilot[int]) -> RecordScreen:
     return screen
 
 
+def plays(pilot: Pilot[int]) -> bool:
+    return screen_of(pilot).plays
+
+
 async def test_it_steps_forward_and_back() -> None:
     async with opened(RecordScreen(golden("standard-2"))) as pilot:
         await pilot.press("right", "right", "right", "left")
@@ -60,15 +64,15 @@ async def test_it_plays_by_itself_until_somebody_stops_it_or_it_ends() -> None:
     async with opened(RecordScreen(golden("standard-2"))) as pilot:
         screen = screen_of(pilot)
         await pilot.press("plus", "space")
-        assert screen.plays
+        assert plays(pilot)
         assert "playing x2" in shown(pilot.app)
         screen.play_on()
         assert screen.position >= 1
         await pilot.press("space")
-        assert not screen.plays
+        assert not plays(pilot)
         await pilot.press("e", "left", "space")
         screen.play_on()
-        assert not screen.plays
+        assert not plays(pilot)
 
 
 async def test_both_hands_are_open_and_the_side_can_be_changed() -> None:
