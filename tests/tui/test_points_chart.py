@@ -10,7 +10,7 @@ STAGES = [Stage(1, 1, (1, 0)), Stage(1, 2, (3, 2)), Stage(1, 3, (4, 6))]
 
 
 def drawn(
-    stages: list[Stage], width: int = 40, height: int = 12, glyphs: Glyphs = ASCII
+    stages: list[Stage], width: int = 24, height: int = 12, glyphs: Glyphs = ASCII
 ) -> list[str]:
     names = ["You", "Mira", "Orin", "Tess"][: len(stages[0].points)]
     return [line.plain.rstrip() for line in chart_lines(stages, names, width, height, glyphs)]
@@ -41,7 +41,7 @@ def test_points_share_rows_where_there_are_few() -> None:
 
 def test_games_of_a_match_stand_apart() -> None:
     stages = [Stage(1, 1, (1, 2)), Stage(2, 1, (2, 1))]
-    assert drawn(stages)[-3:] == ["round   1      1", "# You   1      2", "= Mira  2      1"]
+    assert drawn(stages)[-3:] == ["round   1        1", "# You   1        2", "= Mira  2        1"]
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])

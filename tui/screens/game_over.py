@@ -40,6 +40,8 @@ class GameOverScreen(Screen[None]):
         Binding("q", "leave", say("Leave"), id="over.leave"),
     ]
 
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (44, "-tall")]  # noqa: RUF012 - as Textual declares it
+
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table

@@ -58,6 +58,7 @@ class RecordScreen(Screen[None]):
         self._players = players_from_notes(record.notes, record.setup["seats"])
         people = [seat for seat, player in enumerate(self._players) if not player.bot]
         self._bottom = people[0] if people else 0
+        self._sentences = self._tell_all()
         self._position = 0
         self._speed = _USUAL
         self._timer: Timer | None = None
@@ -102,6 +103,8 @@ class RecordScreen(Screen[None]):
         """Fold the table on a small screen."""
         folded = event.size.width < _WIDE[0] or event.size.height < _WIDE[1]
         self.set_class(folded, "-folded")
+        self.query_one("#record-side").set_classes(f"divided-{'top' if folded else 'left'}")
+        self.query_one("#record-log").set_classes(f"divided-{'left' if folded else 'top'}")
         self._board.standing.styles.height = len(self._players) + 1 if folded else 1
         self._board.show_panel(next(iter(self._board.panels())) if folded else ALL)
 
@@ -132,9 +135,9 @@ class RecordScreen(Screen[None]):
         transport.playing = self.plays
         transport.speed = _SPEEDS[self._speed][1]
         transport.side = self._side()
-        sentences = [self._told(number) for number in range(at)]
-        told = [(self._seat_of(number), text) for number, text in enumerate(sentences) if text]
-        self.query_one(StepLog).tell(told, self._bottom)
+        sentences = self._sentences[:at]
+        told = [(step.seat, text) for step, text in zip(playback.steps, sentences, strict=False)]
+        self.query_one(StepLog).tell([line for line in told if line[1]], self._bottom)
         said = sentences[-1] if sentences else say("The table is set.")
         self.query_one("#record-step", Static).update(said or say("A choice in secret."))
 
@@ -142,17 +145,13 @@ class RecordScreen(Screen[None]):
         name = self._players[self._bottom].name
         return say("your side") if name == say("You") else say("{name}'s side", name=name)
 
-    def _seat_of(self, number: int) -> int:
-        return self._playback.steps[number].seat
-
-    def _told(self, number: int) -> str:
-        """What came of a choice, in words."""
-        words, names = self._playback.game.presentation(), self._names
-        told = [
-            words.event(event.seen_by(self._bottom), self._bottom, names)
-            for event in self._playback.steps[number].events
+    def _tell_all(self) -> list[str]:
+        """What came of every choice, in words for who sits at the bottom."""
+        words, reader, names = self._playback.game.presentation(), self._bottom, self._names
+        return [
+            " ".join(filter(None, (words.event(e.seen_by(reader), reader, names) for e in events)))
+            for events in (step.events for step in self._playback.steps)
         ]
-        return " ".join(sentence for sentence in told if sentence)
 
     def action_step(self, steps: int) -> None:
         """Go on or back by single choices."""
@@ -199,6 +198,7 @@ class RecordScreen(Screen[None]):
     def action_side(self) -> None:
         """Look from the next player's side."""
         self._bottom = (self._bottom + 1) % len(self._players)
+        self._sentences = self._tell_all()
         self._show()
 
     def action_panel(self, number: int) -> None:

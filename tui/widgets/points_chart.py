@@ -27,6 +27,8 @@ _ASCII_BEGUN: Final = "."
 _LONGEST_NAME: Final = 14
 _GAP: Final = 1
 _BETWEEN_GAMES: Final = 2
+_BARS: Final = (3, 2, 1)
+"""How many cells wide a bar may be, best first."""
 _FEWEST_ROWS: Final = 3
 
 
@@ -75,7 +77,8 @@ def _plan(stages: Sequence[Stage], names: Sequence[str], width: int, height: int
     seats = len(names)
     widest = max(cell_len(name) for name in (*names, say("round")))
     margin = min(widest, _LONGEST_NAME) + 3
-    bar = 2 if seats < 3 and len(stages) * (2 * seats + _GAP) <= width - margin else 1
+    bars = [bar for bar in _BARS if len(stages) * (bar * seats + _GAP) <= width - margin]
+    bar = bars[0] if bars else _BARS[-1]
     column = max(seats * bar + _GAP, 3)
     games = len({stage.game for stage in stages})
     shown = max(1, (width - margin - _BETWEEN_GAMES * (games - 1)) // column)
