@@ -216,6 +216,10 @@ class RecordScreen(Screen[None]):
     def _read(self, event: Box.Pointed) -> None:
         self.query_one("#record-words", Static).update(self._board.detail(event.spot))
 
+    @on(Transport.Sought)
+    def _seek(self, event: Transport.Sought) -> None:
+        self._go_to(event.position)
+
     def play_on(self) -> None:
         """The next step while the record plays; at the end it stands still."""
         self.action_step(1)

@@ -17,6 +17,7 @@ from tui.app import ArcanaApp
 from tui.boards.box import Box
 from tui.cli import main
 from tui.screens.record import RecordScreen
+from tui.widgets.transport import Transport
 
 
 def screen_of(pilot: Pilot[int]) -> RecordScreen:
@@ -58,6 +59,14 @@ async def test_it_jumps_by_rounds() -> None:
         assert screen_of(pilot).position == rounds[2]
         await pilot.press("p", "home")
         assert screen_of(pilot).position == 0
+
+
+async def test_a_click_into_the_bar_goes_there() -> None:
+    record = golden("standard-2")
+    async with opened(RecordScreen(record)) as pilot:
+        await pilot.click(Transport, offset=(60, 0))
+        await pilot.pause()
+        assert 0 < screen_of(pilot).position < Playback(record).last
 
 
 async def test_it_plays_by_itself_until_somebody_stops_it_or_it_ends() -> None:
