@@ -24,7 +24,7 @@ class _Lines(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[tuple[Content, Content]] = []
-        self._wrapped: dict[int, list[Content]] = {}
+        self._wrapped: dict[tuple[str, int], list[Content]] = {}
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self._lines(width))
@@ -35,11 +35,17 @@ class _Lines(Widget):
     def _lines(self, width: int) -> list[Content]:
         lines: list[Content] = []
         for sign, text in self.entries:
-            wrapped = text.wrap(max(8, width - 2))
+            wrapped = self._wrap(text, max(8, width - 2))
             lines += [
                 (sign if at == 0 else Content(" ")) + " " + line for at, line in enumerate(wrapped)
             ]
         return lines
+
+    def _wrap(self, text: Content, width: int) -> list[Content]:
+        key = (text.plain, width)
+        if key not in self._wrapped:
+            self._wrapped[key] = text.wrap(width)
+        return self._wrapped[key]
 
 
 class StoryLog(VerticalScroll, can_focus=True, inherit_bindings=False):
