@@ -136,7 +136,7 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
     class Left(Message):
         """The pointer moved up from the first line."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._answers: tuple[Answer, ...] = ()
         self._cursor = 0

@@ -13,7 +13,7 @@ class Detail(VerticalScroll, can_focus=False):
     Detail { padding: 0 1; scrollbar-size-vertical: 1; }
     """
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._text = Static(markup=False)
         self._shown = Content("")

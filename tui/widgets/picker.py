@@ -43,7 +43,7 @@ class Picker(Widget, can_focus=True):
     class Back(Message):
         """The picker was left with the mouse."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.choosing: Choosing | None = None
         self._glyphs = UNICODE

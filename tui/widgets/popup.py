@@ -27,7 +27,7 @@ class Popup(Vertical):
         Binding("tab,shift+tab", "stay", say("stay"), show=False, id="popup.stay"),
     ]
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.answers = Answers(id="popup-answers")
         self._beside = Region()

@@ -33,7 +33,7 @@ class Question(Vertical):
     Question > .-hidden { display: none; }
     """
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._prompt = Static(markup=False, id="prompt")
         self.answers = Answers(id="answers")

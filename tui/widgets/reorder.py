@@ -46,7 +46,7 @@ class Reorder(Widget, can_focus=True):
     class Back(Message):
         """The widget was left with the mouse."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._ordering: Ordering | None = None
         self._glyphs = UNICODE

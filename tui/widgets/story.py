@@ -61,7 +61,7 @@ class StoryLog(VerticalScroll, can_focus=True, inherit_bindings=False):
         Binding("end", "scroll_end", say("end"), show=False, id="log.end"),
     ]
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._lines = _Lines()
         self._shown: list[Paragraph] = []

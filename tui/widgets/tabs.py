@@ -20,7 +20,7 @@ class Tabs(Widget):
             super().__init__()
             self.panel = panel
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._panels: Mapping[str, str] = {}
         self._chosen = ""

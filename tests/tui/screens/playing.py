@@ -1,0 +1,162 @@
+"""People at the table screen: one who only has a keyboard, and one who only has a mouse."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual.pilot import Pilot
+
+from tests.tui.bots import QuickBots, table_of
+from tui.app import ArcanaApp
+from tui.screens.table import TableScreen
+from tui.settings import Settings
+from tui.tables.local import LocalTable
+from tui.widgets.answers import Answers
+from tui.widgets.picker import Picker
+from tui.widgets.reorder import Reorder
+
+QUICK = Settings(bot_pace="instant", highlight=False, animations=False)
+
+
+class Player:
+    """Somebody at a table screen."""
+
+    def __init__(self, app: ArcanaApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def screen(self) -> TableScreen:
+        """The table."""
+        return next(each for each in self.app.screen_stack if isinstance(each, TableScreen))
+
+    @property
+    def table(self) -> LocalTable:
+        """The game behind the screen."""
+        table = self.screen.table
+        assert isinstance(table, LocalTable)
+        return table
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        await self.pilot.press(*keys)
+
+    async def until_asked(self) -> bool:
+        """Wait for the bots; False where the game is over."""
+        while self.table.result is None and self.screen._open is None:
+            await self.pilot.pause()
+        await self.pilot.pause()
+        return self.table.result is None
+
+    def kind(self) -> str:
+        """The kind of the question now asked."""
+        opened = self.screen._open
+        return "" if opened is None else opened.decision.kind
+
+    def best(self) -> int:
+        """An answer that leads somewhere: rather claim or place than discard, and pass last."""
+        opened = self.screen._open
+        assert opened is not None
+        options = self.screen._options(opened.decision)
+        if opened.decision.kind != "action":
+            return options[0]
+        claims = [option for option in options if 141 <= option <= 160]
+        placing = [option for option in options if 100 <= option < 141]
+        powers = [option for option in options if 2 <= option < 100]
+        # Powers that can be used over and over would keep the round from ending.
+        return (claims or placing or (powers if opened.id % 3 else []) or [0])[0]
+
+
+class KeyPlayer(Player):
+    """Answers with keys alone."""
+
+    async def answer(self) -> None:
+        """Answer the question now asked."""
+        way = self.screen.question.way
+        if isinstance(way, Answers):
+            await self.press(*str(way.values.index(self.best()) + 1))
+            if self.screen.question.is_aside:
+                await self.press("enter")
+            elif way.values[0] != way.pointed and self.screen.question.way is way:
+                await self.pilot.pause()
+            if way._typed:
+                await self.press("enter")
+                if self.screen.question.is_aside:
+                    await self.press("enter")
+        else:
+            assert isinstance(way, Picker | Reorder)
+            await self.press("enter")
+
+
+class MousePlayer(Player):
+    """Answers with the mouse alone: on the table where that is possible, else in the list."""
+
+    async def answer(self) -> None:
+        """Answer the question now asked."""
+        way = self.screen.question.way
+        if isinstance(way, Picker):
+            y, begin, _, _ = way._buttons[0]
+            await self.pilot.click(way, offset=(begin + 1, y))
+        elif isinstance(way, Reorder):
+            await self.pilot.click(way, offset=(way._buttons[0][0] + 1, len(way._order)))
+        else:
+            assert isinstance(way, Answers)
+            await self._answer(way)
+
+    async def _answer(self, way: Answers) -> None:
+        opened = self.screen._open
+        assert opened is not None
+        option = self.best()
+        spot = self.screen.board.asking.spot(opened.decision, option)
+        box = None if spot is None else self.screen.board.box(spot)
+        if box is not None and self.screen.board.region.contains_region(box.region):
+            await self.pilot.click(box)
+            if self.screen.popup.is_open:
+                await self.click_answer(self.screen.popup.answers, option)
+        else:
+            await self.click_answer(way, option)
+        if self.screen.question.is_aside:
+            await self.click_answer(self.screen.question.aside_answers, 0)
+
+    async def click_answer(self, answers: Answers, value: int) -> None:
+        """Click on an answer in a list."""
+        at = answers.values.index(value)
+        grid = answers._grid
+        region = answers.regions(grid.size.width)[at]
+        answers.scroll_to_region(region, animate=False)
+        await self.pilot.pause()
+        await self.pilot.click(grid, offset=(region.x + 5, region.y))
+
+
+@asynccontextmanager
+async def at_table(
+    player: type[Player] = KeyPlayer,
+    mode: str = "standard",
+    rivals: tuple[str, ...] = ("adept",),
+    *,
+    table: LocalTable | None = None,
+    size: tuple[int, int] = (120, 36),
+    settings: Settings = QUICK,
+    seed: str = "table",
+    make_thinker: type[QuickBots] = QuickBots,
+    first: int | None = 0,
+    names: tuple[str, ...] = (),
+) -> AsyncIterator[Player]:
+    """Sit down at a table."""
+    played = table or table_of(mode, rivals, seed, first, names, make_thinker)
+    app = ArcanaApp(settings, at_start=lambda app: _open(app, played))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield player(app, pilot)
+
+
+def _open(app: ArcanaApp, table: LocalTable) -> None:
+    app.push_screen(TableScreen(table))
+
+
+async def play_to_the_end(player: KeyPlayer | MousePlayer, most: int = 1500) -> None:
+    """Answer until the game is over."""
+    for _ in range(most):
+        if not await player.until_asked():
+            return
+        await player.answer()
+    raise AssertionError("The game does not end.")
