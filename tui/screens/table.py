@@ -16,7 +16,6 @@ from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Footer
 
 from ai.advice import Advice
 from core.decision import Decision
@@ -36,6 +35,7 @@ from tui.widgets.answers import Answer, Answers
 from tui.widgets.detail import Detail
 from tui.widgets.hints import hint_label, thinking_words
 from tui.widgets.jumping import lettered
+from tui.widgets.key_line import KeyLine
 from tui.widgets.picker import Picker
 from tui.widgets.popup import Popup
 from tui.widgets.question import Aside, Question
@@ -133,7 +133,7 @@ class TableScreen(Screen[None]):
         yield self.detail
         yield self.question
         yield self.popup
-        yield Footer()
+        yield KeyLine()
 
     def places(self, size: Size) -> dict[str, Region]:
         """The room of every part."""

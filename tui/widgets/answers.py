@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.geometry import Region
 from textual.message import Message
-from textual.widget import Widget
 
 from core.language import say
+from tui.widgets.pane import Pane
+
+POINTER = "bold $block-cursor-foreground on $block-cursor-background"
+"""How what is pointed at stands out, whatever colours it has."""
 
 _NARROWEST = 38
 _GUTTER = 2
@@ -62,52 +63,10 @@ def wrapped(label: Content, width: int, number: int) -> list[Content]:
     ]
 
 
-class _Grid(Widget):
-    """Draws the answers."""
-
-    DEFAULT_CSS = "_Grid { height: auto; width: 1fr; }"
-
-    def __init__(self, answers: "Answers") -> None:
-        super().__init__()
-        self._answers = answers
-
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return max((region.bottom for region in self._answers.regions(width)), default=0)
-
-    def render(self) -> Content:
-        regions = self._answers.regions(self.size.width)
-        rows = [Content("")] * max((region.bottom for region in regions), default=0)
-        for at, region in enumerate(regions):
-            for step, line in enumerate(self._answers.lines(at, region.width)):
-                row = rows[region.y + step]
-                rows[region.y + step] = row.extend_right(region.x - row.cell_length) + line
-        return Content("\n").join(rows)
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        at = self._at(event)
-        if at is not None:
-            self._answers.move_to(at)
-
-    def on_click(self, event: events.Click) -> None:
-        at = self._at(event)
-        if at is not None:
-            event.stop()
-            self._answers.move_to(at)
-            self._answers.action_choose()
-
-    def _at(self, event: events.MouseEvent) -> int | None:
-        for at, region in enumerate(self._answers.regions(self.size.width)):
-            if region.contains(event.x, event.y):
-                return at
-        return None
-
-
-class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
+class Answers(Pane, can_focus=True):
     """A list with a pointer. Arrows move it, Enter chooses, digits choose by number."""
 
-    DEFAULT_CSS = """
-    Answers { height: 1fr; scrollbar-size-vertical: 1; }
-    """
+    DEFAULT_CSS = "Answers { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(0, -1)", say("up"), show=False, id="answers.up"),
         Binding("down", "move(0, 1)", say("down"), show=False, id="answers.down"),
@@ -142,10 +101,6 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
         self._cursor = 0
         self._typed = ""
         self._letters: dict[int, str] = {}
-        self._grid = _Grid(self)
-
-    def compose(self) -> ComposeResult:
-        yield self._grid
 
     @property
     def values(self) -> list[int]:
@@ -163,21 +118,31 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
         self._cursor = min(self._cursor, max(0, len(answers) - 1)) if keep else 0
         self._typed = ""
         self._letters = {}
-        self._grid.refresh(layout=True)
         if not keep:
-            self.scroll_home(animate=False)
+            self.top = 0
+        self.changed()
+        if self.has_focus:
+            self._tell()
 
     def show_letters(self, letters: dict[int, str]) -> None:
         """Put letters onto answers, by their value."""
         self._letters = letters
-        self._grid.refresh()
+        self.changed()
 
-    def regions(self, width: int) -> list[Region]:
-        """Where the answers stand."""
-        return arranged(self._answers, width, self.size.height)
+    def regions(self) -> list[Region]:
+        """Where the answers stand, from the first line of all."""
+        return arranged(self._answers, self.text_width, self.content_size.height)
 
-    def lines(self, at: int, width: int) -> list[Content]:
-        """One answer, drawn."""
+    def make_lines(self, width: int) -> list[Content]:
+        regions = self.regions()
+        rows = [Content("")] * max((region.bottom for region in regions), default=0)
+        for at, region in enumerate(regions):
+            for step, line in enumerate(self._drawn(at, region.width)):
+                row = rows[region.y + step]
+                rows[region.y + step] = row.extend_right(region.x - row.cell_length) + line
+        return rows
+
+    def _drawn(self, at: int, width: int) -> list[Content]:
         answer = self._answers[at]
         lines = wrapped(answer.label, width, at + 1)
         letter = self._letters.get(answer.value)
@@ -188,7 +153,7 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
         lines[0] = lines[0].stylize("bold $accent", 0 if not letter else 3, number)
         if at != self._cursor:
             return lines
-        style = "reverse" if self.has_focus else "bold"
+        style = POINTER if self.has_focus else "bold"
         return [
             line.extend_right(max(0, width - line.cell_length)).stylize(style, number)
             for line in lines
@@ -199,11 +164,14 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
         if at != self._cursor:
             self._cursor = at
             self._typed = ""
-            self._grid.refresh()
-            region = self.regions(self._grid.size.width)[at]
-            self.scroll_to_region(region, animate=False)
+            self.changed()
+            region = self.regions()[at]
+            self.bring_into_view(region.y, region.bottom)
+        self._tell()
+
+    def _tell(self) -> None:
         if self._answers:
-            self.post_message(self.Pointed(self, self._answers[at].value))
+            self.post_message(self.Pointed(self, self._answers[self._cursor].value))
 
     def type_digit(self, digit: str) -> bool:
         """Point by number, and choose where no longer number is possible; False for a wrong one."""
@@ -230,7 +198,7 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
             self.post_message(self.Left())
 
     def _move_across(self, step: int) -> None:
-        regions = self.regions(self._grid.size.width)
+        regions = self.regions()
         if not regions:
             return
         here = regions[self._cursor]
@@ -255,14 +223,39 @@ class Answers(VerticalScroll, can_focus=True, inherit_bindings=False):
 
     def on_focus(self) -> None:
         """Tell what the pointer stands on."""
-        self._grid.refresh()
-        if self._answers:
-            self.post_message(self.Pointed(self, self._answers[self._cursor].value))
+        self.changed()
+        self._tell()
 
     def on_blur(self) -> None:
         """The pointer looks different without the focus."""
-        self._grid.refresh()
+        self.changed()
 
     def on_resize(self) -> None:
-        """The columns follow the room."""
-        self._grid.refresh(layout=True)
+        """The columns follow the room, and the pointer stays in sight."""
+        self.changed()
+        if self._answers:
+            region = self.regions()[self._cursor]
+            self.bring_into_view(region.y, region.bottom)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The pointer follows the mouse."""
+        at = self._at(event)
+        if at is not None:
+            self.move_to(at)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses."""
+        at = self._at(event)
+        if at is not None:
+            event.stop()
+            self.move_to(at)
+            self.action_choose()
+
+    def _at(self, event: events.MouseEvent) -> int | None:
+        where = event.get_content_offset(self)
+        if where is None:
+            return None
+        for at, region in enumerate(self.regions()):
+            if region.contains(where.x, where.y + self.top):
+                return at
+        return None

@@ -1,34 +1,25 @@
 """The full text of whatever is pointed at."""
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Static
+
+from tui.widgets.pane import Pane
 
 
-class Detail(VerticalScroll, can_focus=False):
+class Detail(Pane):
     """Shows one text; scrolls where it is longer than the room."""
 
-    DEFAULT_CSS = """
-    Detail { padding: 0 1; scrollbar-size-vertical: 1; }
-    """
+    DEFAULT_CSS = "Detail { padding: 0 0 0 1; }"
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._text = Static(markup=False)
-        self._shown = Content("")
-
-    def compose(self) -> ComposeResult:
-        yield self._text
-
-    @property
-    def shown(self) -> Content:
-        """The text that is shown."""
-        return self._shown
+        self.shown = Content("")
 
     def tell(self, text: Content) -> None:
-        """Show a text."""
-        if not text.is_same(self._shown):
-            self._shown = text
-            self._text.update(text)
-            self.scroll_home(animate=False)
+        """Show a text from its beginning."""
+        if not text.is_same(self.shown):
+            self.shown = text
+            self.top = 0
+            self.changed()
+
+    def make_lines(self, width: int) -> list[Content]:
+        return self.shown.wrap(width)

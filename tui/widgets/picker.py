@@ -11,6 +11,7 @@ from textual.widget import Widget
 from core.language import say
 from tui.boards.asking import Amounts
 from tui.glyphs import UNICODE, Glyphs
+from tui.widgets.answers import POINTER
 from tui.widgets.choosing import Choosing
 
 _NAME = 10
@@ -73,7 +74,7 @@ class Picker(Widget, can_focus=True):
         pointer = glyphs.pointer if kind == choosing.at and is_open else " "
         amount = Content.styled(f"{number:^4}", "bold" if number else "dim")
         if kind == choosing.at and is_open and self.has_focus:
-            amount = amount.stylize("reverse")
+            amount = amount.stylize(POINTER)
         row = Content.assemble(
             (pointer, "bold $accent"),
             name.extend_right(_NAME - name.cell_length),

@@ -7,13 +7,15 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
 from tui.boards.asking import Amounts, Ordering
 from tui.glyphs import Glyphs
 from tui.widgets.answers import Answer, Answers
 from tui.widgets.picker import Picker
 from tui.widgets.reorder import Reorder
+
+_HIGHEST = 5
+"""Lines of a prompt; the rest of the room is for the answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +26,43 @@ class Aside:
     answers: Sequence[tuple[Content, Callable[[], None]]]
 
 
+class _Prompt(Widget):
+    """A text as high as it is, which asks for a new layout only where that changes."""
+
+    DEFAULT_CSS = "_Prompt { height: 1; }"
+
+    def __init__(self) -> None:
+        super().__init__(id="prompt")
+        self.text = Content("")
+
+    def tell(self, text: Content) -> None:
+        self.text = text
+        self._fit()
+        self.refresh()
+
+    def render(self) -> Content:
+        return self.text
+
+    def on_resize(self) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        width = self.size.width
+        high = min(_HIGHEST, len(self.text.wrap(width))) if width else 1
+        if self.styles.height is None or self.styles.height.value != high:
+            self.styles.height = high
+
+
 class Question(Vertical):
     """One of: a list, the picker, an order, a question aside, or a word about who thinks."""
 
     DEFAULT_CSS = """
     Question { border-top: solid $accent; padding: 0 1; }
-    Question > #prompt { height: auto; max-height: 5; }
-    Question > .-hidden { display: none; }
     """
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._prompt = Static(markup=False, id="prompt")
+        self._prompt = _Prompt()
         self.answers = Answers(id="answers")
         self.aside_answers = Answers(id="aside")
         self.picker = Picker(id="picker")
@@ -54,7 +81,7 @@ class Question(Vertical):
     def compose(self) -> ComposeResult:
         yield self._prompt
         for way in self._ways:
-            way.add_class("-hidden")
+            way.display = False
             yield way
 
     @property
@@ -121,9 +148,9 @@ class Question(Vertical):
 
     def _show(self, prompt: Content, way: Widget | None) -> None:
         had_focus = self._shown is not None and self._shown.has_focus
-        self._prompt.update(prompt)
+        self._prompt.tell(prompt)
         self._shown = way
         for each in self._ways:
-            each.set_class(each is not way, "-hidden")
+            each.display = each is way
         if had_focus and way is not None:
             way.focus()

@@ -3,86 +3,68 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widget import Widget
 
 from core.game import SPECTATOR
 from core.language import say
 from tui.glyphs import UNICODE, Glyphs
 from tui.tables.story import Paragraph
+from tui.widgets.pane import Pane
 
 _KEPT = 400
 """Paragraphs that can be scrolled back to; the record has the rest."""
+_END = 99_999
 
 
-class _Lines(Widget):
-    DEFAULT_CSS = "_Lines { height: auto; width: 1fr; }"
+class StoryLog(Pane, can_focus=True):
+    """What happened, the latest last. New lines bring it back to the end."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.entries: list[tuple[Content, Content]] = []
-        self._wrapped: dict[tuple[str, int], list[Content]] = {}
-
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(self._lines(width))
-
-    def render(self) -> Content:
-        return Content("\n").join(self._lines(self.size.width))
-
-    def _lines(self, width: int) -> list[Content]:
-        lines: list[Content] = []
-        for sign, text in self.entries:
-            wrapped = self._wrap(text, max(8, width - 2))
-            lines += [
-                (sign if at == 0 else Content(" ")) + " " + line for at, line in enumerate(wrapped)
-            ]
-        return lines
-
-    def _wrap(self, text: Content, width: int) -> list[Content]:
-        key = (text.plain, width)
-        if key not in self._wrapped:
-            self._wrapped[key] = text.wrap(width)
-        return self._wrapped[key]
-
-
-class StoryLog(VerticalScroll, can_focus=True, inherit_bindings=False):
-    """What happened, the latest last. It follows the game unless somebody scrolls back."""
-
-    DEFAULT_CSS = "StoryLog { scrollbar-size-vertical: 1; padding: 0 1; }"
+    DEFAULT_CSS = "StoryLog { padding: 0 0 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll_up", say("back"), show=False, id="log.up"),
-        Binding("down", "scroll_down", say("on"), show=False, id="log.down"),
-        Binding("pageup", "page_up", say("page back"), show=False, id="log.page_up"),
-        Binding("pagedown", "page_down", say("page on"), show=False, id="log.page_down"),
-        Binding("home", "scroll_home", say("beginning"), show=False, id="log.home"),
-        Binding("end", "scroll_end", say("end"), show=False, id="log.end"),
+        Binding("up", "scroll(-1)", say("back"), show=False, id="log.up"),
+        Binding("down", "scroll(1)", say("on"), show=False, id="log.down"),
+        Binding("pageup", "scroll(-10)", say("page back"), show=False, id="log.page_up"),
+        Binding("pagedown", "scroll(10)", say("page on"), show=False, id="log.page_down"),
+        Binding("home", "scroll(-99999)", say("beginning"), show=False, id="log.home"),
+        Binding("end", "scroll(99999)", say("end"), show=False, id="log.end"),
     ]
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._lines = _Lines()
-        self._shown: list[Paragraph] = []
-
-    def compose(self) -> ComposeResult:
-        yield self._lines
+        self._paragraphs: list[Paragraph] = []
+        self._reader = SPECTATOR
+        self._glyphs = UNICODE
+        self._wrapped: dict[tuple[Paragraph, int, int], list[Content]] = {}
 
     def tell(self, paragraphs: Sequence[Paragraph], reader: int, glyphs: Glyphs = UNICODE) -> None:
         """Show the story for one reader."""
         kept = list(paragraphs[-_KEPT:])
-        if kept == self._shown:
-            return
-        self._shown = kept
-        self._lines.entries = [entry(paragraph, reader, glyphs) for paragraph in kept]
-        self._lines.refresh(layout=True)
-        self.scroll_end(animate=False)
+        if (kept, reader, glyphs) != (self._paragraphs, self._reader, self._glyphs):
+            self._paragraphs, self._reader, self._glyphs = kept, reader, glyphs
+            self.changed()
+            self.action_scroll(_END)
+
+    def make_lines(self, width: int) -> list[Content]:
+        return [line for paragraph in self._paragraphs for line in self._wrap(paragraph, width)]
+
+    def action_scroll(self, lines: int) -> None:
+        """Go back or on in the story."""
+        self.scroll_lines(lines)
 
     def on_resize(self) -> None:
-        """Lines break elsewhere."""
-        self._lines.refresh(layout=True)
-        self.scroll_end(animate=False)
+        """The latest lines stay in sight."""
+        self.action_scroll(_END)
+
+    def _wrap(self, paragraph: Paragraph, width: int) -> list[Content]:
+        key = (paragraph, self._reader, width)
+        if key not in self._wrapped:
+            sign, text = entry(paragraph, self._reader, self._glyphs)
+            self._wrapped[key] = [
+                (sign if at == 0 else Content(" ")) + " " + line
+                for at, line in enumerate(text.wrap(max(8, width - 2)))
+            ]
+        return self._wrapped[key]
 
 
 def entry(paragraph: Paragraph, reader: int, glyphs: Glyphs) -> tuple[Content, Content]:

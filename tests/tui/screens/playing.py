@@ -120,11 +120,9 @@ class MousePlayer(Player):
     async def click_answer(self, answers: Answers, value: int) -> None:
         """Click on an answer in a list."""
         at = answers.values.index(value)
-        grid = answers._grid
-        region = answers.regions(grid.size.width)[at]
-        answers.scroll_to_region(region, animate=False)
-        await self.pilot.pause()
-        await self.pilot.click(grid, offset=(region.x + 5, region.y))
+        region = answers.regions()[at]
+        answers.bring_into_view(region.y, region.bottom)
+        await self.pilot.click(answers, offset=(region.x + 5, region.y - answers.top))
 
 
 @asynccontextmanager
