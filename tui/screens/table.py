@@ -113,6 +113,7 @@ class TableScreen(Screen[None]):
         self._letters: dict[str, Target] = {}
         self._is_answering = False
         self._curtain_is_drawn = False
+        self._has_ended = False
         self._spin = 0
         self._unsubscribe = table.subscribe(self._changed)
 
@@ -256,7 +257,22 @@ class TableScreen(Screen[None]):
         self.tabs.show(panels, self._panel, news)
 
     def _end(self) -> None:
-        self.question.wait(Content.styled(say("The game is over."), "bold"))
+        """Show how it ended; who comes back to the table can look at it as long as they like."""
+        self._ask_aside(
+            Content.styled(say("The game is over."), "bold"),
+            [
+                (Content(say("how it ended")), self._show_end),
+                (Content(say("leave the table")), self._leave),
+            ],
+        )
+        if not self._has_ended:
+            self._has_ended = True
+            self._show_end()
+
+    def _show_end(self) -> None:
+        from tui.screens.game_over import GameOverScreen  # noqa: PLC0415 - only who ends a game
+
+        self.app.push_screen(GameOverScreen(self.table))
 
     # The question
 
@@ -571,6 +587,8 @@ class TableScreen(Screen[None]):
             self._stop_jumping()
         elif self.popup.is_open:
             self._close_popup()
+        elif self.table.result is not None:
+            self._leave()
         elif self.question.is_aside:
             self.question.close_aside()
             self._focus_question()
@@ -584,6 +602,9 @@ class TableScreen(Screen[None]):
 
     def action_leave(self) -> None:
         """Ask whether to leave."""
+        if self.table.result is not None:
+            self._leave()
+            return
         self._close_all()
         self._ask_aside(
             Content.assemble(
