@@ -1,9 +1,13 @@
 """People at the table screen: one who only has a keyboard, and one who only has a mouse."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from textual import events
+from textual.geometry import Offset
 from textual.pilot import Pilot
+from textual.widget import Widget
 
 from tests.tui.bots import QuickBots, table_of
 from tui.app import ArcanaApp
@@ -37,14 +41,52 @@ class Player:
         return table
 
     async def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
-        await self.pilot.press(*keys)
+        """Press keys, one after the other; each is worked off before the next."""
+        driver = self.app._driver
+        assert driver is not None
+        for key in keys:
+            event = events.Key(key, key if len(key) == 1 else None)
+            event.set_sender(self.app)
+            driver.send_message(event)
+            await self.settle()
+
+    async def click(self, widget: Widget, x: int, y: int) -> None:
+        """Click on a cell of a widget."""
+        where = widget.content_region.offset.clamped + Offset(x, y)
+        for kind in (events.MouseMove, events.MouseDown, events.MouseUp, events.Click):
+            event = kind(
+                None, where.x, where.y, 0, 0, 1, False, False, False, where.x, where.y, None
+            )
+            self.app.mouse_position = where
+            self.app.screen._forward_event(event)
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until everybody who may have something to do has done it.
+
+        A pilot's own pause asks every single widget and waits for an idle processor. A whole game
+        would take minutes like that.
+        """
+        for _ in range(3):
+            pumps = {self.app, self.app.screen, self.app.focused or self.app}
+            if isinstance(self.app.screen, TableScreen):
+                screen = self.screen
+                pumps |= {screen.board, screen.question, screen.question.way or screen}
+            done = [asyncio.Event() for _ in pumps]
+            for pump, event in zip(pumps, done, strict=True):
+                if not pump.call_later(event.set):
+                    event.set()
+            for event in done:
+                await event.wait()
+            await self.app.workers.wait_for_complete(
+                [worker for worker in self.app.workers if worker.group == "answer"]
+            )
 
     async def until_asked(self) -> bool:
         """Wait for the bots; False where the game is over."""
         while self.table.result is None and self.screen._open is None:
-            await self.pilot.pause()
-        await self.pilot.pause()
+            await self.settle()
+        await self.settle()
         return self.table.result is None
 
     async def answer(self) -> None:
@@ -77,14 +119,10 @@ class KeyPlayer(Player):
         way = self.screen.question.way
         if isinstance(way, Answers):
             await self.press(*str(way.values.index(self.best()) + 1))
-            if self.screen.question.is_aside:
-                await self.press("enter")
-            elif way.values[0] != way.pointed and self.screen.question.way is way:
-                await self.pilot.pause()
             if way._typed:
                 await self.press("enter")
-                if self.screen.question.is_aside:
-                    await self.press("enter")
+            if self.screen.question.is_aside:
+                await self.press("enter")
         else:
             assert isinstance(way, Picker | Reorder)
             await self.press("enter")
@@ -97,9 +135,9 @@ class MousePlayer(Player):
         way = self.screen.question.way
         if isinstance(way, Picker):
             y, begin, _, _ = way._buttons[0]
-            await self.pilot.click(way, offset=(begin + 1, y))
+            await self.click(way, begin + 1, y)
         elif isinstance(way, Reorder):
-            await self.pilot.click(way, offset=(way._buttons[0][0] + 1, len(way._order)))
+            await self.click(way, way._buttons[0][0] + 1, len(way._order))
         else:
             assert isinstance(way, Answers)
             await self._answer(way)
@@ -111,7 +149,7 @@ class MousePlayer(Player):
         spot = self.screen.board.asking.spot(opened.decision, option)
         box = None if spot is None else self.screen.board.box(spot)
         if box is not None and self.screen.board.region.contains_region(box.region):
-            await self.pilot.click(box)
+            await self.click(box, 1, 0)
             if self.screen.popup.is_open:
                 await self.click_answer(self.screen.popup.answers, option)
         else:
@@ -124,7 +162,7 @@ class MousePlayer(Player):
         at = answers.values.index(value)
         region = answers.regions()[at]
         answers.bring_into_view(region.y, region.bottom)
-        await self.pilot.click(answers, offset=(region.x + 5, region.y - answers.top))
+        await self.click(answers, region.x + 5, region.y - answers.top)
 
 
 @asynccontextmanager
