@@ -84,9 +84,9 @@ class Player:
 
     async def until_asked(self) -> bool:
         """Wait for the bots; False where the game is over."""
+        await self.settle()
         while self.table.result is None and self.screen._open is None:
             await self.settle()
-        await self.settle()
         return self.table.result is None
 
     async def answer(self) -> None:
