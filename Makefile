@@ -19,7 +19,7 @@ BEST_CORE = if [ -z "$(PLAIN)" ] && [ -d build/compiled ] && $(BIN)/python .ci/c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled compiled bench fuzz arena tune format clean absent
+.PHONY: help play test test-compiled compiled bench fuzz arena tune messages format clean absent
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +51,9 @@ arena: $(PLAY) ## Let opponents play each other: make arena ARGS="mage adept --g
 
 tune: compiled ## Find the evaluation's weights by self-play, with both cores for some minutes
 	@$(COMPILED_FIRST) $(BIN)/python -m ai.res_arcana.tuning $(ARGS)
+
+messages: $(DEV) ## Collect everything players read, for translations
+	@$(BIN)/python .ci/messages.py
 
 format: $(DEV) ## Put the code into its usual form
 	$(BIN)/ruff check --fix .

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from core.archive import load, recover
 from core.catalogue import game_named
 from core.errors import ArcanaError
-from core.language import count, say
+from core.language import count, say, speak
 from core.record import Choice
 from core.replay import replay, verify
 from tui import arena
 from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
 from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
+from tui.settings import LONGEST_THOUGHT, SHORTEST_THOUGHT, load_settings
 from tui.tables.agreement import MODES
 from tui.tables.kept import finished_record
 from tui.tables.players import kinds_of_players
@@ -24,11 +25,10 @@ from tui.tables.wishes import Request, Wishes, read_rivals
 if TYPE_CHECKING:
     from tui.app import AtStart
 
-_LONGEST_THOUGHT = 600
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; gives back the exit code."""
+    speak(load_settings().language)
     options = _parser().parse_args(arguments)
     try:
         if options.command is None:
@@ -112,12 +112,13 @@ def _seconds(word: str) -> float:
     except ValueError:
         seconds = 0.0
     # Also where it is no number at all, which compares like nothing else.
-    if not 0.05 <= seconds <= _LONGEST_THOUGHT:
+    if not SHORTEST_THOUGHT <= seconds <= LONGEST_THOUGHT:
         raise argparse.ArgumentTypeError(
             say(
-                "'{word}' is no time to think; give seconds, from 0.05 to {most}",
+                "'{word}' is no time to think; give seconds, from {least} to {most}",
                 word=word,
-                most=_LONGEST_THOUGHT,
+                least=SHORTEST_THOUGHT,
+                most=f"{LONGEST_THOUGHT:.0f}",
             )
         )
     return seconds
