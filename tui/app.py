@@ -25,10 +25,15 @@ from tui.tables.kept import finished_record
 from tui.tables.opening import KeptTable
 from tui.tables.wishes import Request, open_table
 from tui.themes import THEMES
+from tui.widgets.scroll_bar import use_whole_cells
 from tui.widgets.too_small import TooSmall, is_too_small
 
 _STYLES: Final = Path(__file__).parent / "styles"
+_PALETTE: Final = "app.palette"
 _QUITTING: Final = ("ctrl+q", "ctrl+c")
+
+_ARROWS: Final = {"up": "up", "down": "down", "left": "back", "right": "pointer"}
+"""Keys, and the glyphs that show them."""
 
 AtStart = Callable[["ArcanaApp"], None]
 
@@ -46,7 +51,7 @@ class ArcanaApp(App[int]):
     CSS_PATH = _style_files()
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", say("Help"), id="app.help", key_display="?"),
-        Binding("ctrl+p", "command_palette", say("Palette"), id="app.palette", show=False),
+        Binding("ctrl+p", "command_palette", say("Palette"), id=_PALETTE, show=False),
         Binding("ctrl+q", "quit", say("Leave arcana"), id="app.quit", show=False, priority=True),
     ]
 
@@ -58,6 +63,7 @@ class ArcanaApp(App[int]):
         self.is_covered = False
         """Whether the window is too small to play in."""
         self._at_start = at_start
+        use_whole_cells()
         super().__init__()
         for theme in THEMES.values():
             self.register_theme(theme)
@@ -151,7 +157,7 @@ class ArcanaApp(App[int]):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Everything that a key does on this screen now, whichever key that is."""
-        seen: set[str] = set()
+        seen = {_PALETTE}
         for active in screen.active_bindings.values():
             binding = active.binding
             if not (binding.id and binding.description and active.enabled) or binding.id in seen:
@@ -160,6 +166,13 @@ class ArcanaApp(App[int]):
             act = partial(self.run_action, binding.action, active.node)
             keys = self.get_key_display(binding)
             yield SystemCommand(binding.description, say("key: {keys}", keys=keys), act)
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Arrows as the signs that are in use; all other keys as usual."""
+        if binding.key_display is None and binding.key in _ARROWS:
+            arrow: str = getattr(self.glyphs, _ARROWS[binding.key])
+            return arrow
+        return super().get_key_display(binding)
 
     async def on_event(self, event: events.Event) -> None:
         """Let nothing through to a screen that cannot be seen, except the wish to leave."""

@@ -21,7 +21,7 @@ class GamesScreen(Screen[Path | None]):
     """Gives back the file of the game that was picked, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "back", say("Back"), id="games.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
 
     def __init__(self, heading: str, games: Sequence[KeptGame]) -> None:

@@ -29,10 +29,10 @@ class NewGameScreen(Screen[None]):
     """A form that starts from the game agreed last, so that Enter alone begins the next one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", say("Line up"), id="new-game.up", show=False),
-        Binding("down", "app.focus_next", say("Line down"), id="new-game.down", show=False),
+        Binding("up", "app.focus_previous", say("Line up"), id="form.up", show=False),
+        Binding("down", "app.focus_next", say("Line down"), id="form.down", show=False),
         Binding("b", "begin", say("Begin"), id="new-game.begin"),
-        Binding("escape,q", "back", say("Back"), id="new-game.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
     AUTO_FOCUS = "#begin"
 

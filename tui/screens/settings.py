@@ -37,10 +37,10 @@ class SettingsScreen(Screen[None]):
     """What is changed here holds at once and is kept at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", say("Line up"), id="settings.up", show=False),
-        Binding("down", "app.focus_next", say("Line down"), id="settings.down", show=False),
+        Binding("up", "app.focus_previous", say("Line up"), id="form.up", show=False),
+        Binding("down", "app.focus_next", say("Line down"), id="form.down", show=False),
         Binding("k", "keys", say("Keys"), id="settings.keys"),
-        Binding("escape,q", "back", say("Back"), id="settings.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
 
     def compose(self) -> ComposeResult:
