@@ -1,6 +1,5 @@
 """The full-screen program: it opens screens and holds the settings, and knows nothing of rules."""
 
-import importlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -116,7 +115,7 @@ class ArcanaApp(App[int]):
 
     def sit_down(self, kept: KeptTable) -> None:
         """Open the table of a game."""
-        table_screen = importlib.import_module("tui.screens.table")
+        from tui.screens.table import TableScreen  # noqa: PLC0415
         from tui.tables.local import PACES, LocalTable  # noqa: PLC0415
 
         table = LocalTable(
@@ -124,7 +123,7 @@ class ArcanaApp(App[int]):
             pace=PACES[self.settings.bot_pace],
             archmage_seconds=self.settings.archmage_seconds,
         )
-        self.push_screen(table_screen.TableScreen(table))
+        self.push_screen(TableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
         """Open the record of a finished game; what is wrong with it is told."""

@@ -1,6 +1,5 @@
 """The first thing a player sees: all that can be done, in the order in which people want it."""
 
-import importlib.util
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -120,6 +119,18 @@ def _watch(screen: StartScreen) -> None:
     )
 
 
+def _rules(screen: StartScreen) -> None:
+    from tui.screens.rules import RulesScreen  # noqa: PLC0415
+
+    screen.app.push_screen(RulesScreen())
+
+
+def _cards(screen: StartScreen) -> None:
+    from tui.screens.browser import BrowserScreen  # noqa: PLC0415
+
+    screen.app.push_screen(BrowserScreen())
+
+
 def _settings(screen: StartScreen) -> None:
     from tui.screens.settings import SettingsScreen  # noqa: PLC0415
 
@@ -132,18 +143,14 @@ def _latest(games: Sequence[KeptGame]) -> str:
     return count("{number} game", "{number} games", len(games))
 
 
-def _can_play(screen: StartScreen) -> bool:
-    return importlib.util.find_spec("tui.screens.table") is not None
-
-
 WAYS: Final[tuple[Way, ...]] = (
-    Way("new", lambda: say("New game"), lambda screen: "", _new_game, _can_play),
+    Way("new", lambda: say("New game"), lambda screen: "", _new_game),
     Way(
         "continue",
         lambda: say("Continue"),
         lambda screen: _latest(screen.unfinished),
         _continue,
-        lambda screen: bool(screen.unfinished) and _can_play(screen),
+        lambda screen: bool(screen.unfinished),
     ),
     Way(
         "watch",
@@ -152,6 +159,8 @@ WAYS: Final[tuple[Way, ...]] = (
         _watch,
         lambda screen: bool(screen.finished),
     ),
+    Way("rules", lambda: say("Rules"), lambda screen: "", _rules),
+    Way("cards", lambda: say("Cards"), lambda screen: "", _cards),
     Way("settings", lambda: say("Settings"), lambda screen: "", _settings),
     Way("quit", lambda: say("Quit"), lambda screen: "", lambda screen: screen.app.exit(0)),
 )
