@@ -3,7 +3,7 @@
 import json
 import platform
 
-from tests.bench import engine, search
+from tests.bench import engine, screen, search
 
 print(
     json.dumps(
@@ -12,6 +12,7 @@ print(
             "python": platform.python_version(),
             "loop_microseconds": engine.loop_microseconds(),
             "two_seats": {**engine.measure(2), **search.measure(2)},
+            "screen": screen.measure(),
             "four_seats": {**engine.measure(4), **search.measure(4)},
         }
     )
