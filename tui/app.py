@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -20,12 +20,14 @@ from core.language import say
 from tui.glyphs import Glyphs, glyphs_for
 from tui.keys import keymap
 from tui.settings import CannotSave, Settings, load_settings, save_settings
-from tui.tables.kept import finished_record
-from tui.tables.opening import KeptTable
-from tui.tables.wishes import Request, open_table
 from tui.themes import THEMES
 from tui.widgets.scroll_bar import use_whole_cells
 from tui.widgets.too_small import TooSmall, is_too_small
+
+if TYPE_CHECKING:
+    from tui.tables.local import MakeThinker
+    from tui.tables.opening import KeptTable
+    from tui.tables.wishes import Request
 
 _STYLES: Final = Path(__file__).parent / "styles"
 _PALETTE: Final = "app.palette"
@@ -48,20 +50,30 @@ class ArcanaApp(App[int]):
 
     TITLE = "arcana"
     CSS_PATH = _style_files()
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", say("Help"), id="app.help", key_display="?"),
         Binding("ctrl+p", "command_palette", say("Palette"), id=_PALETTE, show=False),
         Binding("ctrl+q", "quit", say("Leave arcana"), id="app.quit", show=False, priority=True),
     ]
 
-    def __init__(self, settings: Settings | None = None, at_start: AtStart | None = None) -> None:
-        """`at_start` is called when the start screen is open: to open something else at once."""
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        at_start: AtStart | None = None,
+        make_thinker: "MakeThinker | None" = None,
+    ) -> None:
+        """`at_start` is called when the start screen is open: to open something else at once.
+
+        `make_thinker` makes what thinks for the bots; usually that is processes of their own.
+        """
         self._complaints: list[str] = []
         self.settings: Settings = load_settings(self._complaints) if settings is None else settings
         self.glyphs: Glyphs = glyphs_for(self.settings.ascii)
         self.is_covered = False
         """Whether the window is too small to play in."""
         self._at_start = at_start
+        self._make_thinker = make_thinker
         use_whole_cells()
         super().__init__()
         for theme in THEMES.values():
@@ -71,7 +83,7 @@ class ArcanaApp(App[int]):
     def on_mount(self) -> None:
         """Open the first screen, and say what is wrong with the settings."""
         # Screens import this module, and who only wants the program does not need them all.
-        from tui.screens.start import StartScreen  # noqa: PLC0415
+        from tui.screens.start import StartScreen
 
         self.set_keymap(keymap(self.settings.keys, self._complaints))
         self.is_covered = is_too_small(self.size)
@@ -95,8 +107,10 @@ class ArcanaApp(App[int]):
         """Tell what went wrong, in a corner of the screen."""
         self.notify(sentence, severity="warning", timeout=12, markup=False)
 
-    def ask_for(self, request: Request) -> None:
+    def ask_for(self, request: "Request") -> None:
         """Open what `arcana play` was asked for; what stands against it is told."""
+        from tui.tables.wishes import open_table
+
         complaints: list[str] = []
         try:
             if request.seconds is not None:
@@ -110,24 +124,29 @@ class ArcanaApp(App[int]):
 
     def go_on(self, path: Path | None) -> None:
         """Sit down at the table in a file, where it was left."""
+        from tui.tables.wishes import Request
+
         if path is not None:
             self.ask_for(Request(file=path, go_on=True))
 
-    def sit_down(self, kept: KeptTable) -> None:
+    def sit_down(self, kept: "KeptTable") -> None:
         """Open the table of a game."""
-        from tui.screens.table import TableScreen  # noqa: PLC0415
-        from tui.tables.local import PACES, LocalTable  # noqa: PLC0415
+        from ai.thinking.thinker import Thinker
+        from tui.screens.table import TableScreen
+        from tui.tables.local import PACES, LocalTable
 
         table = LocalTable(
             kept,
             pace=PACES[self.settings.bot_pace],
             archmage_seconds=self.settings.archmage_seconds,
+            make_thinker=self._make_thinker or Thinker,
         )
         self.push_screen(TableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
         """Open the record of a finished game; what is wrong with it is told."""
-        from tui.screens.record import RecordScreen  # noqa: PLC0415
+        from tui.screens.record import RecordScreen
+        from tui.tables.kept import finished_record
 
         if path is None:
             return
@@ -144,7 +163,7 @@ class ArcanaApp(App[int]):
 
     def action_help(self) -> None:
         """Explain the screen and its keys."""
-        from tui.screens.help import HelpScreen  # noqa: PLC0415
+        from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen(self.screen))
 

@@ -1,26 +1,21 @@
-"""The command line: play, watch, verify or recover a record, hold a contest of opponents."""
+"""The command line: play, watch, verify or recover a record, hold a contest of opponents.
+
+Each command loads what it needs by itself, so that none waits for what only another needs.
+"""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
-from core.archive import load, recover
-from core.catalogue import game_named
 from core.errors import ArcanaError
 from core.language import count, say, speak
-from core.record import Choice
-from core.replay import replay, verify
-from tui import arena
-from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
-from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
+from tui.exit_codes import CLOSED_PIPE, FAULT, FINE
+from tui.plain.terminal import TerminalGone, open_terminal
 from tui.settings import LONGEST_THOUGHT, SHORTEST_THOUGHT, load_settings
 from tui.tables.agreement import MODES
-from tui.tables.kept import finished_record
-from tui.tables.players import kinds_of_players
-from tui.tables.wishes import Request, Wishes, read_rivals
+from tui.tables.players import kinds_of_players, read_rivals
 
 if TYPE_CHECKING:
     from tui.app import AtStart
@@ -29,7 +24,8 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; gives back the exit code."""
     speak(load_settings().language)
-    options = _parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    options = _parser(words).parse_args(words)
     try:
         if options.command is None:
             return _on_screen()
@@ -38,11 +34,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return CLOSED_PIPE
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="arcana", description=say("Play the card game Res Arcana in the terminal.")
     )
-    parser.add_argument("--version", action="version", version=f"arcana {_version()}")
+    if "--version" in words:
+        parser.add_argument("--version", action="version", version=f"arcana {_version()}")
+    else:
+        parser.add_argument("--version", action="store_true", help=say("tell the version and end"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_play(commands.add_parser("play", help=say("play a game, or go on with one")))
     checking = commands.add_parser("verify", help=say("check that a record is right"))
@@ -53,7 +52,10 @@ def _parser() -> argparse.ArgumentParser:
     watching = commands.add_parser("watch", help=say("look at a finished game step by step"))
     watching.add_argument("record", type=Path, metavar="RECORD")
     contest = commands.add_parser("arena", help=say("let opponents play against each other"))
-    arena.add_options(contest, _mode)
+    if "arena" in words:
+        from tui import arena
+
+        arena.add_options(contest, _mode)
     return parser
 
 
@@ -136,6 +138,8 @@ def _mode(word: str) -> str:
 
 
 def _play(options: argparse.Namespace) -> int:
+    from tui.tables.wishes import Request, Wishes
+
     wishes = Wishes(
         mode=options.mode,
         seats=options.seats,
@@ -146,10 +150,17 @@ def _play(options: argparse.Namespace) -> int:
         names=tuple(options.name),
     )
     request = Request(wishes, options.go_on, options.file, options.think)
-    return play(request) if options.plain else _on_screen(lambda app: app.ask_for(request))
+    if not options.plain:
+        return _on_screen(lambda app: app.ask_for(request))
+    from tui.plain.play import play
+
+    return play(request)
 
 
 def _watch(options: argparse.Namespace) -> int:
+    from core.replay import replay
+    from tui.tables.kept import finished_record
+
     path = options.record
     try:
         replay(finished_record(path))
@@ -161,7 +172,9 @@ def _watch(options: argparse.Namespace) -> int:
 
 def _on_screen(at_start: "AtStart | None" = None) -> int:
     """Open the full-screen program: at its start, or with what the command line asks for."""
-    if not is_interactive() or sys.stdout is None or not sys.stdout.isatty():
+    # Textual reads from the first and draws on the last; a pipe in the middle wants lines.
+    streams: tuple[TextIO | None, ...] = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream is not None and stream.isatty() for stream in streams):
         open_terminal().tell(
             say(
                 "The full-screen table needs a terminal. Here, play with: arcana play --plain. All "
@@ -169,13 +182,17 @@ def _on_screen(at_start: "AtStart | None" = None) -> int:
             )
         )
         return FAULT
-    # Loading Textual takes longer than all that the other commands do.
-    from tui.app import run  # noqa: PLC0415
+    from tui.app import run
 
     return run(at_start)
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from core.archive import load
+    from core.catalogue import game_named
+    from core.record import Choice
+    from core.replay import verify
+
     terminal = open_terminal()
     try:
         record = load(options.record, game_named)
@@ -208,6 +225,8 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _recover(options: argparse.Namespace) -> int:
+    from core.archive import recover
+
     terminal = open_terminal()
     try:
         choices = recover(options.record, options.new_file)
@@ -225,7 +244,15 @@ def _recover(options: argparse.Namespace) -> int:
     return FINE
 
 
+def _arena(options: argparse.Namespace) -> int:
+    from tui import arena
+
+    return arena.arena(options)
+
+
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("arcana-tui")
     except PackageNotFoundError:
@@ -237,5 +264,5 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "watch": _watch,
     "verify": _verify,
     "recover": _recover,
-    "arena": arena.arena,
+    "arena": _arena,
 }

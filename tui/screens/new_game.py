@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
@@ -45,9 +45,10 @@ class NewGameScreen(Screen[None]):
             yield Static(say("New game"), classes="heading", markup=False)
             yield Choice(say("Mode"), _modes(), last.mode, id="mode")
             yield Choice(say("Players"), _numbers(last.mode), seats, id="seats")
-            for seat in range(MOST_SEATS):
-                name = names[seat] if seat < len(names) else ""
-                yield SeatLine(seat, kinds[seat], name)
+            with Vertical(classes="form-group"):
+                for seat in range(MOST_SEATS):
+                    name = names[seat] if seat < len(names) else ""
+                    yield SeatLine(seat, kinds[seat], name)
             yield Choice(say("Places"), _sides(), last.sides, id="sides")
             yield Choice(say("First player"), _firsts(2), last.first, id="first")
             yield TypedLine(say("Seed"), "", say("equal texts deal equal games"), id="seed")
