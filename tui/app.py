@@ -18,6 +18,7 @@ from textual.widget import Widget
 from core.errors import ArcanaError
 from core.language import say
 from tui.glyphs import Glyphs, glyphs_for
+from tui.hangup import is_gone
 from tui.keys import keymap
 from tui.settings import CannotSave, Settings, load_settings, save_settings
 from tui.themes import THEMES
@@ -32,6 +33,11 @@ if TYPE_CHECKING:
 _STYLES: Final = Path(__file__).parent / "styles"
 _PALETTE: Final = "app.palette"
 _QUITTING: Final = ("ctrl+q", "ctrl+c")
+
+_GLANCE: Final = 1.0
+"""Seconds between two looks at whether the terminal is still there."""
+_HUNG_UP: Final = 129
+"""What a shell gives for a program that ended because its terminal was closed."""
 
 _ARROWS: Final = {"up": "up", "down": "down", "left": "back", "right": "pointer"}
 """Keys, and the glyphs that show them."""
@@ -89,6 +95,8 @@ class ArcanaApp(App[int]):
         self.is_covered = is_too_small(self.size)
         self.screen_change_signal.subscribe(self, self._cover)
         self.push_screen(StartScreen())
+        if not self.is_headless:
+            self.set_interval(_GLANCE, self._leave_with_terminal)
         if self._at_start is not None:
             self._at_start(self)
         for complaint in self._complaints:
@@ -211,6 +219,10 @@ class ArcanaApp(App[int]):
         """Cover what no longer fits, and show it again when it does."""
         self.is_covered = is_too_small(event.size)
         self._cover(self.screen)
+
+    def _leave_with_terminal(self) -> None:
+        if is_gone():
+            self.exit(_HUNG_UP)
 
     def _cover(self, screen: Screen[Any]) -> None:
         covers = screen.query(TooSmall)
