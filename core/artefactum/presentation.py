@@ -5,13 +5,19 @@ from typing import Final, cast
 
 from core.artefactum.view import Table
 from core.artefactum.wording.answers import answer, shorthand, shortlist, typed
-from core.artefactum.wording.happenings import happening
+from core.artefactum.wording.glossary import terms
+from core.artefactum.wording.happenings import counted_castles, happening
 from core.artefactum.wording.lookup import look
+from core.artefactum.wording.outcomes import outcome, stage
 from core.artefactum.wording.prompts import explain, prompt
+from core.artefactum.wording.rulebook import chapters
 from core.artefactum.wording.table import summary_lines, table_lines
+from core.artefactum.wording.vocabulary import capital
+from core.article import Article
 from core.decision import Decision
 from core.event import Event
 from core.game import View
+from core.outcome import Outcome, Stage
 
 
 class Words:
@@ -46,6 +52,21 @@ class Words:
 
     def look(self, view: View, words: str, names: Sequence[str]) -> list[str]:
         return look(cast(Table, view), words, names)
+
+    def rules(self) -> list[Article]:
+        return chapters()
+
+    def glossary(self) -> list[Article]:
+        return [Article(capital(term), (meaning,)) for term, meaning in terms()]
+
+    def stage(self, view: View) -> Stage:
+        return stage(cast(Table, view))
+
+    def counted(self, event: Event) -> Sequence[int]:
+        return counted_castles(event)
+
+    def outcome(self, view: View, names: Sequence[str]) -> Outcome:
+        return outcome(cast(Table, view), names)
 
 
 WORDS: Final = Words()

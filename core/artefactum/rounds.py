@@ -24,6 +24,9 @@ def begin(state: State) -> None:
 
 def end(state: State) -> bool:
     """All battles of the round are fought: True when the game is over."""
+    if state.events is not None:
+        castles = [seat.castle for seat in state.seats]
+        state.events.append(Event("round over", -1, {"castles": castles}))
     standing = [at for at, seat in enumerate(state.seats) if not seat.out and seat.castle]
     playing = [at for at, seat in enumerate(state.seats) if not seat.out]
     if len(standing) == 1:
@@ -41,8 +44,7 @@ def _finish(state: State, winner: int) -> None:
     state.winners = (winner,)
     state.duels = []
     if state.events is not None:
-        castles = [seat.castle for seat in state.seats]
-        state.events.append(Event("game over", winner, {"castles": castles}))
+        state.events.append(Event("game over", winner, {}))
 
 
 def _leave_two(state: State, standing: list[int]) -> None:

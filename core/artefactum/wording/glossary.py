@@ -10,25 +10,31 @@ Entry = tuple[str, str]
 
 
 def entries() -> list[Entry]:
+    """All that can be looked up: the game in short, and every term."""
+    return [(say("rules"), in_short()), *terms()]
+
+
+def terms() -> list[Entry]:
     """All terms in the player's language."""
-    return [entry() for entry in _ENTRIES]
+    return [term() for term in _TERMS]
 
 
-_ENTRIES: Final[tuple[Callable[[], Entry], ...]] = (
-    lambda: (
-        say("rules"),
-        say(
-            "Each round has six phases. The stronger castle gets the initiative. In the muster you "
-            "buy and sell creatures by turns. Then both summon creatures on five lines by turns, "
-            "and arm them with the artifacts that pairs and triples of a faction or a class bring. "
-            "The battle runs by itself: cycles I to IV repeat, in each of them the lines act from "
-            "the front to the back, and both creatures of a line act at the same time. Whose last "
-            "creature retreats has lost, and the castle loses as many points as enemies are left. "
-            "Everybody gets 1 experience and 3 silver, the winner 1 more. A castle at 0 has lost "
-            "the game. Four players duel in two pairs, and winners meet winners; when two castles "
-            "have fallen, the other two play on for the victory."
-        ),
-    ),
+def in_short() -> str:
+    """The whole game in one paragraph."""
+    return say(
+        "Each round has six phases. The stronger castle gets the initiative. In the muster you "
+        "buy and sell creatures by turns. Then both summon creatures on five lines by turns, "
+        "and arm them with the artifacts that pairs and triples of a faction or a class bring. "
+        "The battle runs by itself: cycles I to IV repeat, in each of them the lines act from "
+        "the front to the back, and both creatures of a line act at the same time. Whose last "
+        "creature retreats has lost, and the castle loses as many points as enemies are left. "
+        "Everybody gets 1 experience and 3 silver, the winner 1 more. A castle at 0 has lost "
+        "the game. Four players duel in two pairs, and winners meet winners; when two castles "
+        "have fallen, the other two play on for the victory."
+    )
+
+
+_TERMS: Final[tuple[Callable[[], Entry], ...]] = (
     lambda: (
         say("castle"),
         say(

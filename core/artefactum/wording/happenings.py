@@ -22,6 +22,8 @@ from core.match import TAKEN_BACK
 Happening = Callable[[Event, int, Sequence[str]], str]
 Sentences = tuple[str, str]
 
+_ROUND_OVER: Final = "round over"
+
 
 def pair(you: str, they: str) -> Sentences:
     """The sentence for who did it, and the one for everybody else, both to be translated."""
@@ -60,6 +62,11 @@ def happening(event: Event, reader: int, names: Sequence[str]) -> str:
     if event.seat == reader:
         return say(you, **facts)
     return say(they, name=names[event.seat], **facts)
+
+
+def counted_castles(event: Event) -> Sequence[int]:
+    """Everybody's castle where the event ends a round; else nothing."""
+    return _numbers(event, "castles") if event.kind == _ROUND_OVER else ()
 
 
 def _number(event: Event, fact: str) -> int:
@@ -262,8 +269,8 @@ def _changed_places(event: Event, reader: int, names: Sequence[str]) -> str:
     return say("{first} and {second} change places.", first=names[event.seat], second=names[other])
 
 
-def _game_over(event: Event, reader: int, names: Sequence[str]) -> str:
-    # The summary at the end says who won.
+def _told_elsewhere(event: Event, reader: int, names: Sequence[str]) -> str:
+    # Every castle's loss has been told, and the summary at the end says who won.
     return ""
 
 
@@ -287,6 +294,7 @@ SPECIAL: Final[dict[str, Happening]] = {
     "castle": _castle,
     "spoils": _spoils,
     "changed places": _changed_places,
-    "game over": _game_over,
+    _ROUND_OVER: _told_elsewhere,
+    "game over": _told_elsewhere,
 }
 """The events that need more than one sentence for each side."""

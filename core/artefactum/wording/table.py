@@ -7,11 +7,11 @@ from core.artefactum import questions as ask
 from core.artefactum.model import LINES, NONE
 from core.artefactum.view import DuelView, SeatView, Table
 from core.artefactum.wording.cards import belongs_to, short_creature
+from core.artefactum.wording.outcomes import called, outcome_lines
 from core.artefactum.wording.vocabulary import (
     artifact_name,
     artifact_names,
     creatures,
-    listed,
     name_of,
     names_of,
 )
@@ -99,11 +99,6 @@ def _on_line(seat: SeatView, line: int) -> str:
     if artifact == NONE:
         return name_of(creature)
     return say("{card} with {artifact}", card=name_of(creature), artifact=artifact_name(artifact))
-
-
-def called(view: Table, at: int, names: Sequence[str]) -> str:
-    """A player's name, or `You` for the reader."""
-    return say("You") if at == view["seat"] else names[at]
 
 
 def _side(view: Table, at: int, names: Sequence[str]) -> list[str]:
@@ -216,19 +211,3 @@ def counter_lines(view: Table, names: Sequence[str]) -> list[str]:
     """Everybody's counters, one line each."""
     firsts = [duel["first"] for duel in view["duels"]]
     return [_counters(view, at, at in firsts, names) for at in _seats_in_order(view)]
-
-
-def outcome_lines(view: Table, names: Sequence[str]) -> list[str]:
-    """Who won, and everybody's castle."""
-    winner = view["winners"][0]
-    castles = listed(
-        [
-            say("{name} {number}", name=called(view, at, names), number=seat["castle"])
-            for at, seat in enumerate(view["seats"])
-        ]
-    )
-    if winner == view["seat"]:
-        head = say("You win in round {number}!", number=view["round"])
-    else:
-        head = say("{name} wins in round {number}!", name=names[winner], number=view["round"])
-    return [head, say("Castles at the end: {castles}.", castles=castles)]
