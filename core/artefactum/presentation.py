@@ -17,11 +17,15 @@ from core.article import Article
 from core.decision import Decision
 from core.event import Event
 from core.game import View
+from core.language import say
 from core.outcome import Outcome, Stage
 
 
 class Words:
     """All texts of the game. It reads views, decisions and events, never a state."""
+
+    def title(self) -> str:
+        return say("Artefactum")
 
     def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
         return prompt(cast(Table, view), decision, names)
