@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Protocol
 
+from ai.yardsticks.artefactum import ArtefactumEvaluation
 from ai.yardsticks.res_arcana import ResArcanaEvaluation
 from core.decision import Decision
 
@@ -22,7 +23,10 @@ class Evaluation(Protocol):
         """Whether an option gives up the seat's further turns of the round."""
 
 
-_EVALUATIONS: Final[dict[str, Evaluation]] = {"res arcana": ResArcanaEvaluation()}
+_EVALUATIONS: Final[dict[str, Evaluation]] = {
+    "res arcana": ResArcanaEvaluation(),
+    "artefactum": ArtefactumEvaluation(),
+}
 
 
 def evaluation_of(game_name: str) -> Evaluation:
