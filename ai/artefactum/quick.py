@@ -47,7 +47,7 @@ def best(world: State, at: int, kind: str, options: Sequence[int]) -> int:
 
 
 def best_summon(seat: Seat) -> int:
-    """The strongest creature where it likes to stand, without a look at every line for every one."""
+    """The strongest creature where it likes to stand, found without looking at every line."""
     found = NONE
     highest = -1e9
     for creature in members(seat.army):
