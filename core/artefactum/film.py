@@ -8,7 +8,7 @@ from core.artefactum.model import LINES
 from core.artefactum.state import State
 from core.event import Event, Facts
 
-_KINDS: Final = {
+KINDS: Final = {
     steps.STRIKE: "struck",
     steps.SKILL_HIT: "used skill",
     steps.THORNS: "thorns",
@@ -17,6 +17,7 @@ _KINDS: Final = {
     steps.MEND: "mended",
     steps.RETREAT: "retreated",
 }
+"""How the steps of a battle are called as events."""
 
 
 def tell(
@@ -49,6 +50,6 @@ def tell(
                 "wounds": wounds,
                 "hit_points": battle.hit_points[target],
             }
-            events.append(Event(_KINDS[what], seat, facts))
+            events.append(Event(KINDS[what], seat, facts))
     ending: Facts = {"pair": pair, "winner": winner, "survivors": survivors}
     events.append(Event("battle over", -1, ending))

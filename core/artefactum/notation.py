@@ -36,7 +36,7 @@ def read_skill(creature: Creature, words: str) -> None:
     creature.skill = index_of(skill, SKILLS, "a skill")
     if creature.skill not in (ZEALOT, ARBITER):
         if colon:
-            raise BadCard(f"a {skill} names nobody, so '{deed}' does not belong there")
+            raise BadCard(f"'{skill}' names nobody, so '{deed}' does not belong there")
         return
     verb, _, whom = deed.partition(" ")
     if verb not in ("hit", "heal"):
