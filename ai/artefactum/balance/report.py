@@ -72,17 +72,20 @@ def report(found: Tally, seed: str, rules: str) -> str:
         "",
         "## Artifacts",
         "",
-        "Battles won by rows on which the artifact was laid, against those for as many creatures.",
+        "*laid*: games won by players who laid the artifact at any time, against the artifacts for "
+        "as many creatures; this is what the bound is for. *battles*: battles won by rows on "
+        "which it lay.",
         "",
-        "| artifact | for | won | 95% | from mean | times |",
-        "| --- | --- | --- | --- | --- | --- |",
+        "| artifact | for | laid | 95% | from mean | times | battles | times |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
     for group in _groups(found.artifacts):
         for at in _ranked(found.artifacts, group):
-            share = found.artifacts[at]
+            share, armed = found.artifacts[at], found.armed[at]
             lines.append(
                 f"| {share.name} | {group.removeprefix('for ')} | {_percent(share.rate)} | "
-                f"{_interval(share)} | {_away(found.artifacts, share)} | {share.times} |"
+                f"{_interval(share)} | {_away(found.artifacts, share)} | {share.times} | "
+                f"{_percent(armed.rate)} | {armed.times} |"
             )
     for title, shares in (("Factions", found.factions), ("Classes", found.classes)):
         lines += ["", f"## {title}", "", "Battles won, for every creature in a row.", ""]

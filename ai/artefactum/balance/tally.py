@@ -49,6 +49,8 @@ class Tally:
     fielded: list[Share]
     """Battles won by rows with the creature in it."""
     artifacts: list[Share]
+    """Games won by players who ever laid the artifact."""
+    armed: list[Share]
     """Battles won by rows with the artifact laid."""
     factions: list[Share]
     classes: list[Share]
@@ -73,6 +75,7 @@ def tally(games: Sequence[Played]) -> Tally:
         _creatures(_of_players(ended, lambda game, seat: members(game.held[seat]))),
         _creatures(_of_players(ended, lambda game, seat: members(game.bought[seat]))),
         _creatures(_of_rows(rows, lambda row: row.creatures)),
+        _artifacts(_of_players(ended, lambda game, seat: members(game.laid[seat]))),
         _artifacts(_of_rows(rows, lambda row: row.artifacts)),
         _named(FACTIONS, _of_rows(rows, lambda row: [CREATURES[c].faction for c in row.creatures])),
         _named(
