@@ -10,9 +10,8 @@ from typing import Final
 
 from ai.artefactum import quick
 from ai.artefactum.worth import army_worth
-from core.artefactum import flow
-from core.artefactum import questions as ask
-from core.artefactum.state import FOUGHT, Seat, State
+from core.artefactum import arming, muster, spoils, summon
+from core.artefactum.state import FOUGHT, MUSTER, SUMMON, Duel, Seat, State
 from core.decision import Decision
 
 _CASTLE: Final = 0.35
@@ -21,17 +20,14 @@ _SILVER: Final = 0.08
 """Fitted to who won some hundred games, from how both sides stood at the start of a round."""
 
 _WIDE: Final = 12
-_LONGEST: Final = 400
-"""Choices until the end of a round, far beyond any."""
 
 
 class ArtefactumJudge:
     """How the seats stand, and which answers to look at first."""
 
     def chances(self, world: State) -> list[float]:
-        play_round(world)
-        if world.winners:
-            return [1.0 if at in world.winners else 0.0 for at in range(len(world.seats))]
+        if not is_fresh(world):
+            play_round(world)
         # Whose castle has fallen cannot win any more.
         weights = [exp(worth(seat)) if seat.castle else 0.0 for seat in world.seats]
         total = sum(weights)
@@ -56,14 +52,39 @@ def worth(seat: Seat) -> float:
 
 
 def play_round(world: State) -> None:
-    """Let everybody answer with a quick guess until all battles of this round are fought."""
-    this_round = world.round
-    for _ in range(_LONGEST):
-        if world.round != this_round or not world.duels:
-            return
-        for duel in world.duels:
-            if duel.phase != FOUGHT:
-                kind = ask.KINDS[duel.phase]
-                choice = quick.best(world, duel.turn, kind, duel.options)
-                flow.apply(world, duel.turn, choice)
-                break
+    """Let everybody answer with a quick guess until all battles of this round are fought.
+
+    The rules of every phase are called directly: nobody needs lists of the other answers. The
+    round is not closed, and the world cannot be played on.
+    """
+    for duel in world.duels:
+        if duel.phase != FOUGHT:
+            _play_duel(world, duel)
+
+
+def _play_duel(world: State, duel: Duel) -> None:
+    while duel.phase == MUSTER:
+        at = duel.turn
+        muster.act(world, duel, at, quick.purchase(world.seats[at]))
+    while duel.phase == SUMMON:
+        if summon.go_on(world, duel):
+            arming.begin(world, duel)
+        else:
+            at = duel.turn
+            summon.put(world, duel, at, quick.summoning(world.seats[at]))
+    at = duel.turn
+    while not arming.lay(world, duel, at, quick.arming(world.seats[at])):
+        at = duel.turn
+    spoils.fight(world, duel)
+
+
+def is_fresh(world: State) -> bool:
+    """Whether a round has just begun: then the last battle is fought, and the next far away."""
+    for duel in world.duels:
+        if duel.phase != MUSTER or duel.turn != duel.first or duel.skips:
+            return False
+        for at in (duel.near, duel.far):
+            seat = world.seats[at]
+            if seat.widened or len(seat.shown) != muster.SHOWN:
+                return False
+    return True

@@ -10,9 +10,11 @@ from ai.artefactum.worth import ARTIFACT_WORTH, CREATURE_WORTH
 from core.artefactum import questions as ask
 from core.artefactum.cards import ARTIFACTS, CREATURES, IS_RANGED, LEVEL, SKILL
 from core.artefactum.model import BREAKER, KEEPER, LINES, NONE, WATCHER
-from core.artefactum.state import Seat, State, members
+from core.artefactum.state import Seat, State
 from core.decision import Decision
 
+_LEAST: Final = 36.0
+"""The worth of a creature that is hardly better than an empty line."""
 _PRICE: Final = 4.0
 """The worth of a piece of silver."""
 _SALE: Final = 6.0
@@ -31,35 +33,52 @@ def ranked(world: State, decision: Decision) -> Sequence[int]:
     return sorted(decision.options, key=lambda option: -scores[option])
 
 
-def best(world: State, at: int, kind: str, options: Sequence[int]) -> int:
-    """The option that looks best."""
-    seat = world.seats[at]
-    if kind == ask.SUMMON:
-        return best_summon(seat)
-    guess = _GUESSES[kind]
-    found = options[0]
-    highest = -1e9
-    for option in options:
-        score = guess(seat, option)
-        if score > highest:
-            found, highest = option, score
+def purchase(seat: Seat) -> int:
+    """The purchase that brings most for its price, or to skip."""
+    found = ask.SKIP_ACTION
+    highest = 0.0
+    for creature in seat.shown:
+        if LEVEL[creature] <= seat.silver:
+            score = CREATURE_WORTH[creature] - _LEAST - _PRICE * LEVEL[creature]
+            if score > highest:
+                found, highest = ask.action(ask.BUY, creature), score
     return found
 
 
-def best_summon(seat: Seat) -> int:
+def summoning(seat: Seat) -> int:
     """The strongest creature where it likes to stand, found without looking at every line."""
     found = NONE
     highest = -1e9
-    for creature in members(seat.army):
+    army = seat.army
+    while army:
+        bit = army & -army
+        army ^= bit
+        creature = bit.bit_length() - 1
         score = CREATURE_WORTH[creature] + _KIN * _kin(seat, creature)
         if score > highest:
             found, highest = creature, score
     wished = wished_line(found)
-    line = min(
-        [line for line in range(LINES) if seat.lines[line] == NONE],
-        key=lambda line: abs(line - wished),
-    )
+    line = wished
+    while seat.lines[line] != NONE:
+        line += 1 if wished == 0 else -1
     return ask.placing(found, line)
+
+
+def arming(seat: Seat) -> int:
+    """The best artifact for the creature that makes most of it, or to skip."""
+    found = ask.SKIP_ARMING
+    highest = 0.0
+    artifacts = seat.artifacts
+    while artifacts:
+        bit = artifacts & -artifacts
+        artifacts ^= bit
+        card = bit.bit_length() - 1
+        for line in range(LINES):
+            if seat.lines[line] != NONE and seat.arms[line] == NONE:
+                score = ARTIFACT_WORTH[card] + _use(seat.lines[line], card)
+                if score > highest:
+                    found, highest = ask.placing(card, line), score
+    return found
 
 
 def muster_guess(seat: Seat, option: int) -> float:
@@ -70,8 +89,8 @@ def muster_guess(seat: Seat, option: int) -> float:
     if verb == ask.WIDEN:
         return -3.0 if seat.silver < 4 else 1.0
     if verb == ask.BUY:
-        return CREATURE_WORTH[creature] - 36.0 - _PRICE * LEVEL[creature]
-    return _PRICE - _SALE - (CREATURE_WORTH[creature] - 36.0)
+        return CREATURE_WORTH[creature] - _LEAST - _PRICE * LEVEL[creature]
+    return _PRICE - _SALE - (CREATURE_WORTH[creature] - _LEAST)
 
 
 def summon_guess(seat: Seat, option: int) -> float:
@@ -102,13 +121,11 @@ def _use(creature: int, card: int) -> float:
 
 
 def _kin(seat: Seat, creature: int) -> int:
-    own = CREATURES[creature]
+    kin = _KIN_OF[creature]
     found = 0
     for other in seat.lines:
         if other != NONE:
-            kin = CREATURES[other]
-            found += kin.faction == own.faction
-            found += kin.creature_class == own.creature_class
+            found += kin[other]
     return found
 
 
@@ -118,6 +135,19 @@ def wished_line(creature: int) -> int:
         return LINES - 1
     return 0
 
+
+_KIN_OF: Final = tuple(
+    [
+        tuple(
+            [
+                int(one.faction == other.faction) + int(one.creature_class == other.creature_class)
+                for other in CREATURES
+            ]
+        )
+        for one in CREATURES
+    ]
+)
+"""KIN_OF[one][other] counts what two creatures share."""
 
 _GUESSES: Final = {
     ask.MUSTER: muster_guess,

@@ -199,6 +199,6 @@ class _Case:
         rival = duel.rival_of(self._at)
         before = self._world.seats[self._at].castle - self._world.seats[rival].castle
         ARTEFACTUM.apply(after, self._at, choice)
-        if after.round == self._world.round:
+        if after.round == self._world.round and after.duels:
             play_round(after)
         return before - (after.seats[self._at].castle - after.seats[rival].castle)
