@@ -164,7 +164,7 @@ class _Case:
             card=name_of(self._seat.lines[line]),
             effect=effect_phrase(ARTIFACTS[card]),
         )
-        return [Reason(_FACED, "effect", words)]
+        return [Reason(_CASTLE_POINT, "effect", words)]
 
     def battle(self, other: int | None) -> list[Reason]:
         """How the rows stand to each other once both are laid; for the deciding seat alone.
