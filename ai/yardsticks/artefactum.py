@@ -34,6 +34,9 @@ class ArtefactumEvaluation:
     def rests(self, decision: Decision, option: int) -> bool:
         return decision.kind == MUSTER and option == SKIP_ACTION
 
+    def is_part(self, decision: Decision) -> bool:
+        return False  # every answer is an action of its own
+
 
 def _worth(state: State, at: int) -> float:
     """Castles, the army by levels and hit points, silver, and the battle as the rows stand now."""

@@ -22,6 +22,9 @@ class Evaluation(Protocol):
     def rests(self, decision: Decision, option: int) -> bool:
         """Whether an option gives up the seat's further turns of the round."""
 
+    def is_part(self, decision: Decision) -> bool:
+        """Whether a question belongs to an action that the seat has begun already."""
+
 
 _EVALUATIONS: Final[dict[str, Evaluation]] = {
     "res arcana": ResArcanaEvaluation(),
