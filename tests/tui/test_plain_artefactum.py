@@ -8,7 +8,7 @@ from core.replay import verify
 from tests.tui.lines import always, at_random, play, typing
 from tui.cli import main
 from tui.plain.play import FAULT, FINE
-from tui.plain.setting_up import Wishes
+from tui.tables.wishes import Wishes
 
 AGAINST_A_BOT = Wishes(game="artefactum", rivals=("adept",), seed="artefactum")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.artefactum.cards import ARTIFACT_BY_NAME
 from core.artefactum.rules import ARTEFACTUM
 from tests.core.artefactum.tables import Player, Table, a_table, names
 
@@ -77,6 +78,9 @@ def after_arming(army: tuple[str, str, str], card: str, line: int, castle: int =
     return table
 
 
+KEYSTONE = ARTIFACT_BY_NAME["Keystone"]
+HORN = ARTIFACT_BY_NAME["Horn of the Breach"]
+CODEX = ARTIFACT_BY_NAME["Codex Sigilli"]
 MOUNTAINS = ("Malleus", "Armus", "Gemmara")
 
 
@@ -87,16 +91,16 @@ def test_spoils_coin_brings_the_winner_a_piece_of_silver() -> None:
 
 def test_spoils_keystone_repairs_the_winners_castle() -> None:
     table = after_arming(MOUNTAINS, "Keystone", 1, castle=5)
-    assert table.seat(0).castle == 6
+    assert table.seat(0).castle == 5 + KEYSTONE.win_castle
 
 
 def test_spoils_keystone_adds_nothing_to_a_whole_castle() -> None:
     assert after_arming(MOUNTAINS, "Keystone", 1).seat(0).castle == 8
 
 
-def test_spoils_horn_razes_one_point_more() -> None:
+def test_spoils_horn_razes_more_than_the_survivors_do() -> None:
     table = after_arming(("Discordia", "Sanguina", "Rubrus"), "Horn of the Breach", 1)
-    assert table.seat(1).castle == 8 - 3 - 1
+    assert table.seat(1).castle == 8 - 3 - HORN.win_raze
 
 
 def test_spoils_crown_takes_silver_from_the_rival() -> None:
@@ -107,7 +111,7 @@ def test_spoils_crown_takes_silver_from_the_rival() -> None:
 
 def test_spoils_codex_brings_experience() -> None:
     table = after_arming(("Sanguina", "Noctua", "Lapidar"), "Codex Sigilli", 1)
-    assert table.seat(0).experience == 3
+    assert table.seat(0).experience == 2 + CODEX.win_experience
 
 
 def test_spoils_a_trophy_of_somebody_who_retreated_brings_nothing() -> None:
