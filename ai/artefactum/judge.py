@@ -42,6 +42,13 @@ class ArtefactumJudge:
     def commutes(self, decision: Decision, option: int) -> bool:
         return False  # the rival answers every action
 
+    def next_question(self, world: State, decisions: Sequence[Decision], seat: int) -> Decision:
+        # What the other pair does meanwhile can wait; the rival's answer cannot.
+        for decision in decisions:
+            if world.duel_of(decision.seat).rival_of(decision.seat) == seat:
+                return decision
+        return decisions[0]
+
     def is_secret(self, decision: Decision) -> bool:
         return False  # everything is bought, sold and summoned openly
 

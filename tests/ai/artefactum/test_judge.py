@@ -135,6 +135,16 @@ def test_forced_wins_are_found_in_the_last_placement() -> None:
     assert placing(creature("Malleus"), 0) not in table.options(0)
 
 
+def test_of_two_duels_the_own_one_is_looked_at_first() -> None:
+    state: State = ARTEFACTUM.new({"seats": 4}, Chance(b"two duels"))
+    waiting = state.duels[1].second
+    decisions = ARTEFACTUM.decisions(state)
+    assert JUDGE.next_question(state, decisions, waiting).seat == state.duels[1].first
+    state.duels[1].phase = FOUGHT
+    (left,) = ARTEFACTUM.decisions(state)
+    assert JUDGE.next_question(state, [left], waiting) is left
+
+
 def test_what_is_hidden_makes_no_difference_to_a_search() -> None:
     state: State = ARTEFACTUM.new({"seats": 2}, Chance(b"honest"))
     seat = ARTEFACTUM.decisions(state)[0].seat
