@@ -7,7 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.artefactum.questions import MUSTER, SELL, SUMMON, card_and_line, verb_and_creature
+from core.artefactum.questions import (
+    MUSTER,
+    SELL,
+    SUMMON,
+    WIDEN,
+    card_and_line,
+    verb_and_creature,
+)
 from core.artefactum.rules import ARTEFACTUM
 from core.artefactum.state import State, members
 from core.artefactum.view import table
@@ -38,10 +45,33 @@ def reveals(state: State, question: Decision, option: int) -> bool:
     seat = state.seats[question.seat]
     if question.kind == MUSTER:
         verb, number = verb_and_creature(option)
+        if verb == WIDEN:
+            return True
         return verb == SELL and not seat.revealed >> number & 1
     if question.kind == SUMMON:
         return not seat.revealed >> card_and_line(option)[0] & 1
     return False
+
+
+def check_secrets_make_no_difference(state: State, observer: int, chosen: random.Random) -> None:
+    """Play both twins alike until a secret is shown, and compare what the observer learns."""
+    here, there = ARTEFACTUM.clone(state), twin_of(state, observer)
+    told, told_there = ARTEFACTUM.listen(here), ARTEFACTUM.listen(there)
+    this_round = here.round
+    while ARTEFACTUM.decisions(here):
+        assert json.dumps(table(here, observer)) == json.dumps(table(there, observer))
+        question = ARTEFACTUM.decisions(here)[0]
+        option = chosen.choice(list(question.options))
+        other = next(q for q in ARTEFACTUM.decisions(there) if q.seat == question.seat)
+        if option not in other.options or reveals(here, question, option):
+            return
+        ARTEFACTUM.apply(here, question.seat, option)
+        ARTEFACTUM.apply(there, question.seat, option)
+        if here.round != this_round:
+            return  # a new round turns up cards of every deck
+        assert [event.seen_by(observer) for event in told] == [
+            event.seen_by(observer) for event in told_there
+        ]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -51,26 +81,8 @@ def test_twins_look_and_sound_alike_until_a_secret_is_shown(
     seats: int, seed: int, moment: int
 ) -> None:
     state: State = walked(Walk(ARTEFACTUM, {"seats": seats}, seed), moment)
-    chosen = random.Random(seed)
     for observer in (SPECTATOR, 0):
-        here, there = ARTEFACTUM.clone(state), twin_of(state, observer)
-        told, told_there = ARTEFACTUM.listen(here), ARTEFACTUM.listen(there)
-        this_round = here.round
-        while here.round == this_round and ARTEFACTUM.decisions(here):
-            assert json.dumps(table(here, observer)) == json.dumps(table(there, observer))
-            question = ARTEFACTUM.decisions(here)[0]
-            option = chosen.choice(list(question.options))
-            other = next(q for q in ARTEFACTUM.decisions(there) if q.seat == question.seat)
-            if option not in other.options or reveals(here, question, option):
-                break
-            if option & ~31 == 32 and question.kind == MUSTER:
-                break  # widening shows cards of the deck
-            ARTEFACTUM.apply(here, question.seat, option)
-            ARTEFACTUM.apply(there, question.seat, option)
-            if here.round == this_round:
-                assert [event.seen_by(observer) for event in told] == [
-                    event.seen_by(observer) for event in told_there
-                ]
+        check_secrets_make_no_difference(state, observer, random.Random(seed))
 
 
 def test_a_rival_sees_how_many_are_in_hand_and_not_who() -> None:
