@@ -79,6 +79,21 @@ _TERMS: Final[tuple[Callable[[], Entry], ...]] = (
         ),
     ),
     lambda: (
+        say("faction"),
+        say(
+            "There are five factions: the Order of Light, the Legion of Chaos, the Horde of "
+            "Darkness, the Alliance of Nature and the Brotherhood of the Mountains. Each has six "
+            "creatures, one for every skill."
+        ),
+    ),
+    lambda: (
+        say("class"),
+        say(
+            "There are three classes: strength, agility and intellect. Every faction has two "
+            "creatures of each."
+        ),
+    ),
+    lambda: (
         say("widen"),
         say("Once in every muster you may pay 1 silver to turn up four more creatures."),
     ),
