@@ -7,7 +7,7 @@ from core.catalogue import game_named
 from core.replay import verify
 from tests.tui.lines import always, at_random, play, typing
 from tui.cli import main
-from tui.plain.play import FAULT, FINE
+from tui.exit_codes import FAULT, FINE
 from tui.tables.wishes import Wishes
 
 AGAINST_A_BOT = Wishes(game="artefactum", rivals=("adept",), seed="artefactum")
