@@ -12,7 +12,7 @@ from ai.artefactum.balance.report import report
 from ai.artefactum.balance.tally import complaints, tally
 from core.artefactum.rules import ARTEFACTUM
 
-_GAMES = 2000
+_GAMES = 2400
 _BATCH = 10
 
 
