@@ -6,15 +6,13 @@ The judge plays a round to its end with these, so that every leaf of a search en
 from collections.abc import Sequence
 from typing import Final
 
-from ai.artefactum.worth import ARTIFACT_WORTH, CREATURE_WORTH
+from ai.artefactum.worth import ARTIFACT_WORTH, CREATURE_WORTH, LEAST
 from core.artefactum import questions as ask
 from core.artefactum.cards import ARTIFACTS, CREATURES, IS_RANGED, LEVEL, SKILL
 from core.artefactum.model import BREAKER, KEEPER, LINES, NONE, WATCHER
 from core.artefactum.state import Seat, State
 from core.decision import Decision
 
-_LEAST: Final = 36.0
-"""The worth of a creature that is hardly better than an empty line."""
 _PRICE: Final = 4.0
 """The worth of a piece of silver."""
 _SALE: Final = 6.0
@@ -39,7 +37,7 @@ def purchase(seat: Seat) -> int:
     highest = 0.0
     for creature in seat.shown:
         if LEVEL[creature] <= seat.silver:
-            score = CREATURE_WORTH[creature] - _LEAST - _PRICE * LEVEL[creature]
+            score = CREATURE_WORTH[creature] - LEAST - _PRICE * LEVEL[creature]
             if score > highest:
                 found, highest = ask.action(ask.BUY, creature), score
     return found
@@ -89,8 +87,8 @@ def muster_guess(seat: Seat, option: int) -> float:
     if verb == ask.WIDEN:
         return -3.0 if seat.silver < 4 else 1.0
     if verb == ask.BUY:
-        return CREATURE_WORTH[creature] - _LEAST - _PRICE * LEVEL[creature]
-    return _PRICE - _SALE - (CREATURE_WORTH[creature] - _LEAST)
+        return CREATURE_WORTH[creature] - LEAST - _PRICE * LEVEL[creature]
+    return _PRICE - _SALE - (CREATURE_WORTH[creature] - LEAST)
 
 
 def summon_guess(seat: Seat, option: int) -> float:

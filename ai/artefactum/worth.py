@@ -15,7 +15,7 @@ from core.artefactum.summon import limit
 _HIT_POINT: Final = 5.0
 _SKILLS: Final = (37.0, 24.0, 20.0, 33.0, 20.0, 26.0)
 """By skill, from equalizer to arbiter."""
-_LEAST: Final = 36.0
+LEAST: Final = 36.0
 """The worth of a creature that is hardly better than an empty line."""
 _RESERVE: Final = 0.12
 """What the creatures count who will find no line: somebody must answer the rival's choice."""
@@ -50,7 +50,7 @@ def army_worth(seat: Seat) -> float:
     lines = limit(seat.experience)
     total = 0.0
     for at, worth in enumerate(worths):
-        above = worth - _LEAST
+        above = worth - LEAST
         if above <= 0.0:
             break
         total += above if at < lines else _RESERVE * above

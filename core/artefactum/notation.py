@@ -4,7 +4,7 @@ A skill is one of the six words; a zealot and an arbiter also say whom they hit 
 `zealot: hit darkness` or `arbiter: hit ranged`. The effects of an artifact stand with commas
 between them: `attack +1`, `skill +1`, `hit points +2`, `shield 2`, `thorns 1`, `mend 1`; or, after
 a victory, `win: 1 silver`, `win: 1 experience`, `win: 1 castle`, `win: raze 1`, `win: rob 1`.
-Whatever is something else raises BadCard with the word.
+The numbers go up to 3. Whatever is something else raises BadCard with the word.
 """
 
 import re
@@ -16,17 +16,17 @@ from core.errors import BadCard
 
 _FOR: Final = re.compile(r"(\d+) (\w+)")
 _EFFECTS: Final = (
-    (re.compile(r"attack \+(\d+)"), "attack"),
-    (re.compile(r"skill \+(\d+)"), "skill"),
-    (re.compile(r"hit points \+(\d+)"), "hit_points"),
-    (re.compile(r"shield (\d+)"), "shield"),
-    (re.compile(r"thorns (\d+)"), "thorns"),
-    (re.compile(r"mend (\d+)"), "mend"),
-    (re.compile(r"win: (\d+) silver"), "win_silver"),
-    (re.compile(r"win: (\d+) experience"), "win_experience"),
-    (re.compile(r"win: (\d+) castle"), "win_castle"),
-    (re.compile(r"win: raze (\d+)"), "win_raze"),
-    (re.compile(r"win: rob (\d+)"), "win_rob"),
+    (re.compile(r"attack \+([1-3])"), "attack"),
+    (re.compile(r"skill \+([1-3])"), "skill"),
+    (re.compile(r"hit points \+([1-3])"), "hit_points"),
+    (re.compile(r"shield ([1-3])"), "shield"),
+    (re.compile(r"thorns ([1-3])"), "thorns"),
+    (re.compile(r"mend ([1-3])"), "mend"),
+    (re.compile(r"win: ([1-3]) silver"), "win_silver"),
+    (re.compile(r"win: ([1-3]) experience"), "win_experience"),
+    (re.compile(r"win: ([1-3]) castle"), "win_castle"),
+    (re.compile(r"win: raze ([1-3])"), "win_raze"),
+    (re.compile(r"win: rob ([1-3])"), "win_rob"),
 )
 
 

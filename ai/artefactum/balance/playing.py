@@ -11,7 +11,7 @@ from typing import Any, Final
 from ai.artefactum import quick
 from ai.artefactum.judge import ArtefactumJudge
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import State, members
+from core.artefactum.state import State
 from core.chance import Chance
 from core.decision import Decision
 from core.event import Event
@@ -115,8 +115,3 @@ def _note(game: Played, event: Event, bought: list[int], laid: list[int]) -> Non
         won = facts["pair"].index(facts["winner"])
         for side in (0, 1):
             game.rows[side - 2].score = float(side == won)
-
-
-def held_by(game: Played, seat: int) -> list[int]:
-    """The creatures that a seat ever had in its army."""
-    return members(game.held[seat])
