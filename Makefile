@@ -19,7 +19,7 @@ BEST_CORE = if [ -z "$(PLAIN)" ] && [ -d build/compiled ] && $(BIN)/python .ci/c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled compiled bench fuzz arena tune messages screenshots format clean absent
+.PHONY: help play test test-compiled compiled bench fuzz arena tune balance messages screenshots format clean absent
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +51,9 @@ arena: $(PLAY) ## Let opponents play each other: make arena ARGS="mage adept --g
 
 tune: compiled ## Find the evaluation's weights by self-play, with both cores for some minutes
 	@$(COMPILED_FIRST) $(BIN)/python -m ai.res_arcana.tuning $(ARGS)
+
+balance: $(PLAY) ## Let bots play Artefactum and write docs/balance.md; ARGS="--games 500" for fewer
+	@$(BEST_CORE) $(BIN)/python -m ai.artefactum.balance $(ARGS)
 
 messages: $(DEV) ## Collect everything players read, for translations
 	@$(BIN)/python .ci/messages.py

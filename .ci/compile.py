@@ -32,6 +32,7 @@ HOT = {
         "tree.py",
         "search.py",
         "forced_win.py",
+        "artefactum/*.py",
         "res_arcana/*.py",
         "res_arcana/tuning/*.py",
         "yardsticks/*.py",

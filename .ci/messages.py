@@ -1,6 +1,7 @@
 """`make messages`: collects every message of the program in core/locale/arcana.pot.
 
-Messages are the literals in calls of `say`, `count` and `pair`, and the names in the card files.
+Messages are the literals in calls of `say`, `count` and `pair`, and the names and the flavour in
+the card files.
 With --check nothing is written; the exit code says whether the template is up to date.
 """
 
@@ -20,6 +21,8 @@ TEMPLATE = ROOT / "core" / "locale" / "arcana.pot"
 PACKAGES = ("core", "ai", "net", "tui")
 SPEAKERS = {"say": 1, "count": 2, "pair": 2}
 """The functions that take messages, and how many of their arguments are some."""
+CARD_WORDS = ("name", "flavour")
+"""The fields of a card that players read as they stand."""
 
 HEADER = """\
 # Every message of arcana, collected by `make messages`; do not edit.
@@ -42,7 +45,7 @@ def template() -> str:
         for message in messages(path.read_text("utf-8")):
             catalogue.add(message, locations=[(_name(path), 0)])
     for path in _sources(".toml"):
-        for name in _names(tomllib.loads(path.read_text("utf-8"))):
+        for name in _card_words(tomllib.loads(path.read_text("utf-8"))):
             catalogue.add(name, locations=[(_name(path), 0)])
     text = io.BytesIO()
     write_po(text, catalogue, omit_header=True, sort_by_file=True, include_lineno=False)
@@ -80,10 +83,11 @@ def _speakers(tree: ast.Module) -> set[str]:
     return found & set(SPEAKERS)
 
 
-def _names(data: dict[str, Any]) -> Iterator[str]:
+def _card_words(data: dict[str, Any]) -> Iterator[str]:
     for entries in data.values():
         if isinstance(entries, list):
-            yield from (entry["name"] for entry in entries if isinstance(entry, dict))
+            for entry in entries:
+                yield from (entry[field] for field in CARD_WORDS if field in entry)
 
 
 def _sources(suffix: str) -> list[Path]:

@@ -48,11 +48,13 @@ class _Solver:
         self._judge = judge
         self._seat = seat
         self._left: int = _POSITIONS
+        self._goes_deeper: bool = False
 
     def line(self, world: Any) -> list[int]:
         for depth in range(1, _DEEPEST + 1):
+            self._goes_deeper = False
             found = self._from(world, depth)
-            if found or self._left <= 0:
+            if found or self._left <= 0 or not self._goes_deeper:
                 return found
         return []
 
@@ -60,9 +62,9 @@ class _Solver:
         """A winning line of at most `depth` choices, or nothing."""
         game = self._game
         seat = self._seat
-        decisions = game.decisions(world)
-        if len(decisions) != 1 or decisions[0].seat != seat:
+        if not self._is_asked(world):
             return []
+        decisions = game.decisions(world)
         for option in self._judge.ranked(world, decisions[0]):
             if self._left <= 0:
                 return []
@@ -73,8 +75,15 @@ class _Solver:
             if result is not None:
                 if result.winners == (seat,):
                     return [option]
-            elif depth > 1:
+            elif depth == 1:
+                self._goes_deeper = self._goes_deeper or self._is_asked(after)
+            else:
                 rest = self._from(after, depth - 1)
                 if rest:
                     return [option, *rest]
         return []
+
+    def _is_asked(self, world: Any) -> bool:
+        """Whether the seat, and nobody else, is to choose."""
+        decisions = self._game.decisions(world)
+        return len(decisions) == 1 and decisions[0].seat == self._seat

@@ -33,6 +33,9 @@ class Judge(Protocol):
         at one order only.
         """
 
+    def next_question(self, world: Any, decisions: Sequence[Decision], seat: int) -> Decision:
+        """Of several open questions of others, the one that matters first to `seat`."""
+
     def is_secret(self, decision: Decision) -> bool:
         """Whether the table does not learn what the seat answers to this question."""
 

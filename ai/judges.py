@@ -2,10 +2,14 @@
 
 from typing import Final
 
+from ai.artefactum.judge import ArtefactumJudge
 from ai.judge import Judge
 from ai.res_arcana.judge import ResArcanaJudge
 
-_JUDGES: Final[dict[str, Judge]] = {"res arcana": ResArcanaJudge()}
+_JUDGES: Final[dict[str, Judge]] = {
+    "res arcana": ResArcanaJudge(),
+    "artefactum": ArtefactumJudge(),
+}
 
 
 def judge_of(game_name: str) -> Judge:

@@ -96,7 +96,7 @@ class Search:
             if len(path) >= _LONGEST:
                 values = self._judge.chances(world)
                 break
-            decision = question_of(game, world, self.seat)
+            decision = self._next_question(world)
             signature = signature_of(decision)
             following = edge.nodes.get(signature)
             if following is None:
@@ -110,6 +110,16 @@ class Search:
             totals = edge.totals
             for at, value in enumerate(values):
                 totals[at] += value
+
+    def _next_question(self, world: Any) -> Decision:
+        """The question to go on with: the own one before those of others."""
+        decisions = self._game.decisions(world)
+        if len(decisions) == 1:
+            return decisions[0]
+        for decision in decisions:
+            if decision.seat == self.seat:
+                return decision
+        return self._judge.next_question(world, decisions, self.seat)
 
     def _options(self, node: Node, world: Any, decision: Decision) -> list[int]:
         """The options to choose among in this world; all of them get their edges."""

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from core.artefactum.rules import ARTEFACTUM
 from core.errors import BadSetup
 from core.game import Game
 from core.language import say
 from core.res_arcana.rules import RES_ARCANA
 
-GAMES: Final[tuple[Game, ...]] = (RES_ARCANA,)
+GAMES: Final[tuple[Game, ...]] = (RES_ARCANA, ARTEFACTUM)
 
 
 def game_named(name: str) -> Game:

@@ -96,6 +96,9 @@ class Presentation(Protocol):
     `names[seat]` is how a player is called; who reads is addressed as "you".
     """
 
+    def title(self) -> str:
+        """How the game is called on a box or at the head of a page."""
+
     def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
         """The question as a sentence for the seat that answers it."""
 

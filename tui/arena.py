@@ -24,7 +24,6 @@ from tui.exit_codes import FAULT, FINE, SIGNALLED
 from tui.plain.interruptions import Stopped
 from tui.plain.terminal import Terminal, open_terminal
 
-_GAME = "res arcana"
 _GAMES = 100
 _ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
@@ -102,7 +101,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         usual = simulations_limit(options.simulations)
     entrants = [read_entrant(words, usual) for words in options.players]
     seed = secrets.token_hex(4) if options.seed is None else options.seed
-    return make_plan(game_named(_GAME), options.mode, entrants, seed, options.games)
+    return make_plan(game_named(options.game), options.mode, entrants, seed, options.games)
 
 
 def _processes(wished: int | None) -> int:

@@ -14,7 +14,7 @@ from core.language import count, say, speak
 from tui.exit_codes import CLOSED_PIPE, FAULT, FINE
 from tui.plain.terminal import TerminalGone, open_terminal
 from tui.settings import LONGEST_THOUGHT, SHORTEST_THOUGHT, load_settings
-from tui.tables.agreement import MODES
+from tui.tables.agreement import GAME, GAMES, MODES
 from tui.tables.players import kinds_of_players, read_rivals
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="arcana", description=say("Play the card game Res Arcana in the terminal.")
+        prog="arcana",
+        description=say("Play card games in the terminal: Res Arcana and Artefactum."),
     )
     if "--version" in words:
         parser.add_argument("--version", action="version", version=f"arcana {_version()}")
@@ -55,6 +56,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     if "arena" in words:
         from tui import arena
 
+        contest.add_argument("--game", type=_game, default=GAME, metavar="GAME", help=_games())
         arena.add_options(contest, _mode)
     return parser
 
@@ -63,6 +65,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plain", action="store_true", help=say("line mode, made to be read aloud")
     )
+    parser.add_argument("--game", type=_game, metavar="GAME", help=_games())
     parser.add_argument("--mode", type=_mode, metavar="MODE", help=", ".join(MODES))
     parser.add_argument("--seats", type=int, metavar="N", help=say("1 to 4; 1 is a sandbox"))
     parser.add_argument(
@@ -126,6 +129,20 @@ def _seconds(word: str) -> float:
     return seconds
 
 
+def _games() -> str:
+    return say("{games}; the first unless you say", games=", ".join(GAMES))
+
+
+def _game(word: str) -> str:
+    meant = [game for game in GAMES if game.startswith(word.casefold().replace("-", " "))]
+    if len(meant) != 1:
+        games = ", ".join(GAMES)
+        raise argparse.ArgumentTypeError(
+            say("there is no game '{word}'; choose among {games}", word=word, games=games)
+        )
+    return meant[0]
+
+
 def _mode(word: str) -> str:
     meant = [mode for mode in MODES if mode.startswith(word.casefold().replace("-", " "))]
     if len(meant) != 1:
@@ -141,6 +158,7 @@ def _play(options: argparse.Namespace) -> int:
     from tui.tables.wishes import Request, Wishes
 
     wishes = Wishes(
+        game=options.game,
         mode=options.mode,
         seats=options.seats,
         sides=options.sides,

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from ai.reason import Reason
 from ai.res_arcana.plan_reading import points_made
-from ai.res_arcana.reason import Reason
 from core.language import count, say
 from core.res_arcana import model
 from core.res_arcana.components import COMPONENTS

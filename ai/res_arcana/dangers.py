@@ -1,8 +1,8 @@
 """Attacks and races: what a choice does against rivals, or keeps against their attacks."""
 
+from ai.reason import Reason
 from ai.res_arcana.catalogue import CLAIM_POINTS, PRICES
 from ai.res_arcana.comparing import more_essences, waiting
-from ai.res_arcana.reason import Reason
 from core.language import count, say
 from core.res_arcana import model
 from core.res_arcana.components import COMPONENTS, POWERS

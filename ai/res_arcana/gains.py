@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from ai.reason import FACT, Reason
 from ai.res_arcana.catalogue import PRICES
 from ai.res_arcana.comparing import (
     Change,
@@ -13,7 +14,6 @@ from ai.res_arcana.comparing import (
     points,
     waiting,
 )
-from ai.res_arcana.reason import FACT, Reason
 from core.language import count, say
 from core.res_arcana.components import BY_NAME, COMPONENTS
 from core.res_arcana.essences import size

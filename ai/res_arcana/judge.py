@@ -66,6 +66,9 @@ class ResArcanaJudge:
         verb, number = verb_and_number(option)
         return verb == USE and _COMMUTING[number]
 
+    def next_question(self, world: State, decisions: Sequence[Decision], seat: int) -> Decision:
+        return decisions[0]
+
     def is_secret(self, decision: Decision) -> bool:
         return decision.kind in ("mage", "draft", "order")
 

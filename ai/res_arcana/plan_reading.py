@@ -7,8 +7,8 @@ cards that turned up in a sample, are imagined.
 from collections.abc import Sequence
 from typing import Final
 
+from ai.reason import Reason
 from ai.report import Step
-from ai.res_arcana.reason import Reason
 from core.language import count, say
 from core.res_arcana import model
 from core.res_arcana.components import COMPONENTS, POWERS

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from ai.reason import FACT, Reason, strongest
 from ai.report import Step
 from ai.res_arcana import dangers, quick, secrecy
 from ai.res_arcana.card_facts import card_reasons, good_for
@@ -15,7 +16,6 @@ from ai.res_arcana.catalogue import PRICES
 from ai.res_arcana.gains import Gains
 from ai.res_arcana.judge import stage_of
 from ai.res_arcana.plan_reading import plan_reasons
-from ai.res_arcana.reason import FACT, Reason, strongest
 from ai.res_arcana.weights import FILE, Table, read, table_from
 from ai.tree import signature_of
 from core.decision import Decision

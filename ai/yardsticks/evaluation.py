@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Protocol
 
+from ai.yardsticks.artefactum import ArtefactumEvaluation
 from ai.yardsticks.res_arcana import ResArcanaEvaluation
 from core.decision import Decision
 
@@ -21,8 +22,14 @@ class Evaluation(Protocol):
     def rests(self, decision: Decision, option: int) -> bool:
         """Whether an option gives up the seat's further turns of the round."""
 
+    def is_part(self, decision: Decision) -> bool:
+        """Whether a question belongs to an action that the seat has begun already."""
 
-_EVALUATIONS: Final[dict[str, Evaluation]] = {"res arcana": ResArcanaEvaluation()}
+
+_EVALUATIONS: Final[dict[str, Evaluation]] = {
+    "res arcana": ResArcanaEvaluation(),
+    "artefactum": ArtefactumEvaluation(),
+}
 
 
 def evaluation_of(game_name: str) -> Evaluation:

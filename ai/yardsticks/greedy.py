@@ -41,7 +41,7 @@ class Greedy:
 def _finish(game: Game, world: Any, seat: int, evaluation: Evaluation) -> float:
     """The worth of a world after the seat's own small questions are answered one by one."""
     while True:
-        questions = [d for d in game.decisions(world) if d.seat == seat and d.kind != "action"]
+        questions = [d for d in game.decisions(world) if d.seat == seat and evaluation.is_part(d)]
         if not questions:
             return evaluation.worth(world, seat)
         options = questions[0].options

@@ -44,6 +44,9 @@ class ResArcanaEvaluation:
     def rests(self, decision: Decision, option: int) -> bool:
         return decision.kind == "action" and option == PASS
 
+    def is_part(self, decision: Decision) -> bool:
+        return decision.kind != "action"
+
 
 def _plain_worth(state: State, at: int) -> float:
     """Points, 0.24 for each gold, 0.12 for each other essence, 0.25 for each card in hand."""

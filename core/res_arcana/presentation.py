@@ -7,6 +7,7 @@ from core.article import Article
 from core.decision import Decision
 from core.event import Event
 from core.game import View
+from core.language import say
 from core.outcome import Outcome, Stage
 from core.res_arcana.view import Table
 from core.res_arcana.wording.answers import answer
@@ -26,6 +27,9 @@ from core.res_arcana.wording.vocabulary import capital
 
 class Words:
     """All texts of the game. It reads views, decisions and events, never a state."""
+
+    def title(self) -> str:
+        return say("Res Arcana")
 
     def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
         return prompt(cast(Table, view), decision, names)

@@ -23,5 +23,8 @@ class TrumpsJudge:
     def commutes(self, decision: Decision, option: int) -> bool:
         return False
 
+    def next_question(self, world: State, decisions: Sequence[Decision], seat: int) -> Decision:
+        return decisions[0]
+
     def is_secret(self, decision: Decision) -> bool:
         return decision.kind.startswith("lay")

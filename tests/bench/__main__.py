@@ -3,7 +3,7 @@
 import json
 import platform
 
-from tests.bench import engine, screen, search
+from tests.bench import artefactum, engine, screen, search
 
 print(
     json.dumps(
@@ -14,6 +14,7 @@ print(
             "two_seats": {**engine.measure(2), **search.measure(2)},
             "screen": screen.measure(),
             "four_seats": {**engine.measure(4), **search.measure(4)},
+            "artefactum": artefactum.measure(),
         }
     )
 )

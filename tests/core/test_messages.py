@@ -14,6 +14,9 @@ TEMPLATE = ROOT / "core" / "locale" / "arcana.pot"
 INDIRECT = {
     "core/res_arcana/wording/vocabulary.py": "say(COMPONENTS[component].name)",
     "core/res_arcana/wording/happenings.py": "say(you, **facts)",
+    "core/artefactum/wording/vocabulary.py": "say(CREATURES[creature].name)",
+    "core/artefactum/wording/cards.py": "say(creature.flavour)",
+    "core/artefactum/wording/happenings.py": "say(you, **facts)",
     "ai/res_arcana/gains.py": "say(change.what)",
 }
 
@@ -40,6 +43,8 @@ def test_sentences_counts_pairs_and_cards_are_in_the_template() -> None:
         "{number} choices were recovered to {path}",
         "{name} straightens {card}.",
         "Alchemist's Tower",
+        "Picks of Fury",
+        "The bear does not ask for titles.",
         "New game",
     }
     assert expected <= _messages()

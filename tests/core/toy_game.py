@@ -259,6 +259,9 @@ class Trumps:
 class TrumpsWords:
     """The words of trumps."""
 
+    def title(self) -> str:
+        return "Trumps"
+
     def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
         return f"{names[decision.seat]}: {decision.kind}?"
 

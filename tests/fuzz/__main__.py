@@ -6,7 +6,8 @@ import sys
 import time
 from collections.abc import Callable
 
-from tests.core.res_arcana.test_secrets import check_secrets_make_no_difference
+from tests.core.artefactum import test_secrets as of_artefactum
+from tests.core.res_arcana import test_secrets as of_res_arcana
 from tests.games import checks
 from tests.games.entrants import ENTRANTS, entrant_name
 from tests.games.walking import Walk, walked
@@ -15,11 +16,13 @@ _LATEST_MOMENT = 400
 
 
 def check_secrets(walk: Walk, moment: int) -> None:
-    """What a seat cannot know makes no difference to it; only Res Arcana has twins to compare."""
-    if walk.game.name == "res arcana":
-        for reader in walk.readers():
-            state = walked(walk, moment)
-            check_secrets_make_no_difference(state, reader, walk.choices(), 60)
+    """What a seat cannot know makes no difference to it; the toy has no twins to compare."""
+    for reader in walk.readers():
+        state = walked(walk, moment)
+        if walk.game.name == "res arcana":
+            of_res_arcana.check_secrets_make_no_difference(state, reader, walk.choices(), 60)
+        elif walk.game.name == "artefactum":
+            of_artefactum.check_secrets_make_no_difference(state, reader, walk.choices())
 
 
 CHECKS: tuple[Callable[[Walk, int], None], ...] = (

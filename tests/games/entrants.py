@@ -20,6 +20,11 @@ _SETUPS: Final[dict[str, list[Setup]]] = {
         {"seats": 4, "mode": "draft"},
         {"seats": 2, "mode": "match"},
     ],
+    "artefactum": [
+        {"seats": 2},
+        {"seats": 2, "first": 1},
+        {"seats": 4},
+    ],
     "trumps": [{"seats": 2}, {"seats": 4, "rounds": 5, "cards": 40}],
 }
 

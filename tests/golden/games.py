@@ -8,28 +8,45 @@ from pathlib import Path
 from typing import Any, Final
 
 from ai.yardsticks.catalogue import YARDSTICKS
+from core.catalogue import game_named
 from core.chance import Chance
 from core.match import Match
-from core.res_arcana.rules import RES_ARCANA
 
 FOLDER: Final = Path(__file__).parent
 
-GAMES: Final[dict[str, tuple[dict[str, Any], tuple[str, ...]]]] = {
-    "standard-2": ({"seats": 2, "mode": "standard"}, ("greedy", "greedy")),
-    "standard-2-random": ({"seats": 2, "mode": "standard"}, ("random", "random")),
-    "standard-4": ({"seats": 4, "mode": "standard"}, ("greedy", "random", "greedy", "random")),
-    "first-game-3": ({"seats": 3, "mode": "first game"}, ("greedy", "greedy", "random")),
-    "draft-2": ({"seats": 2, "mode": "draft"}, ("greedy", "greedy")),
-    "draft-4": ({"seats": 4, "mode": "draft"}, ("random", "random", "random", "greedy")),
-    "match": ({"seats": 2, "mode": "match", "sides": "b"}, ("greedy", "greedy")),
-    "sandbox": ({"seats": 1, "mode": "standard", "sides": "a"}, ("greedy",)),
+_RES_ARCANA: Final = "res arcana"
+_ARTEFACTUM: Final = "artefactum"
+
+GAMES: Final[dict[str, tuple[str, dict[str, Any], tuple[str, ...]]]] = {
+    "standard-2": (_RES_ARCANA, {"seats": 2, "mode": "standard"}, ("greedy", "greedy")),
+    "standard-2-random": (_RES_ARCANA, {"seats": 2, "mode": "standard"}, ("random", "random")),
+    "standard-4": (
+        _RES_ARCANA,
+        {"seats": 4, "mode": "standard"},
+        ("greedy", "random", "greedy", "random"),
+    ),
+    "first-game-3": (
+        _RES_ARCANA,
+        {"seats": 3, "mode": "first game"},
+        ("greedy", "greedy", "random"),
+    ),
+    "draft-2": (_RES_ARCANA, {"seats": 2, "mode": "draft"}, ("greedy", "greedy")),
+    "draft-4": (
+        _RES_ARCANA,
+        {"seats": 4, "mode": "draft"},
+        ("random", "random", "random", "greedy"),
+    ),
+    "match": (_RES_ARCANA, {"seats": 2, "mode": "match", "sides": "b"}, ("greedy", "greedy")),
+    "sandbox": (_RES_ARCANA, {"seats": 1, "mode": "standard", "sides": "a"}, ("greedy",)),
+    "artefactum-2": (_ARTEFACTUM, {"seats": 2}, ("greedy", "greedy")),
+    "artefactum-4": (_ARTEFACTUM, {"seats": 4}, ("greedy", "random", "greedy", "random")),
 }
 
 
 def play(name: str) -> Match:
     """Play a golden game by its bots."""
-    setup, players = GAMES[name]
-    match = Match(RES_ARCANA, setup, f"golden {name}".encode(), {"players": list(players)})
+    game, setup, players = GAMES[name]
+    match = Match(game_named(game), setup, f"golden {name}".encode(), {"players": list(players)})
     chance = Chance(f"bots of {name}".encode())
     while match.result is None:
         seat = match.seats_asked()[0]

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from core.archive import load
-from core.catalogue import game_named
+from core.catalogue import GAMES, game_named
 from tests.tui.lines import always, play, typing
 from tui.cli import main
+from tui.tables import agreement
 from tui.tables.wishes import Wishes
 
 WISHES = Wishes(mode="standard", rivals=("adept",), seed="cli")
@@ -87,3 +88,16 @@ def test_an_unknown_mode_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_commands_that_need_no_screen_do_not_load_one() -> None:
     program = "import sys, tui.cli; sys.exit('textual' in sys.modules or 'tomlkit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_the_command_line_knows_every_game_of_the_catalogue() -> None:
+    assert tuple(game.name for game in GAMES) == agreement.GAMES
+
+
+def test_a_game_that_is_not_there_is_refused_with_the_games_that_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--plain", "--game", "chess"])
+    refusal = " ".join(capsys.readouterr().err.split())
+    assert "there is no game 'chess'; choose among res arcana, artefactum" in refusal

@@ -61,7 +61,7 @@ def show_help(desk: Desk, argument: str) -> Outcome:
         say("hint: the best answers, how likely each wins, and what speaks for it"),
         say("why: what a bot saw in its latest move; why NAME: the same for one of several bots"),
         say("table: everything on the table, in short form"),
-        say("pool: the essences that everybody has"),
+        say("pool: what everybody has to spend"),
         say("log: what happened lately; log all: from the start"),
         say("all: every answer, where only some are listed"),
         say("undo: take your last choice back, unless hidden cards, chance or a rival came after"),
@@ -122,7 +122,7 @@ def show_table(desk: Desk, argument: str) -> Outcome:
 
 
 def show_pool(desk: Desk, argument: str) -> Outcome:
-    """The essences that everybody has."""
+    """What everybody has to spend."""
     return look(desk, "pools")
 
 

@@ -90,7 +90,8 @@ def _tell_beginning(session: Session) -> None:
     tell = session.terminal.tell
     tell(
         say(
-            "Res Arcana, {mode}: {players}.",
+            "{game}, {mode}: {players}.",
+            game=session.match.game.presentation().title(),
             mode=mode_name(session.match.setup["mode"]),
             players=", ".join(_introduced(player) for player in session.players),
         )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from core.errors import BadSetup
 from core.language import say
 from tui.plain.terminal import Terminal
-from tui.tables.agreement import MODES, STANDARD, Agreement, check_number, default_rivals
+from tui.tables.agreement import GAME, MODES, STANDARD, Agreement, check_number, default_rivals
 from tui.tables.players import PERSON, read_rivals, seat_players
 from tui.tables.wishes import Wishes, check_seats, settled
 
@@ -16,9 +16,11 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
 
     Raises BadSetup, with a sentence, where the wishes do not go together.
     """
+    game = wishes.game or GAME
     mode = wishes.mode
     if mode is None:
-        mode = _ask_mode(terminal) if interactive else STANDARD
+        # Only Res Arcana has several modes.
+        mode = _ask_mode(terminal) if interactive and game == GAME else STANDARD
     rivals = wishes.rivals
     if rivals is None:
         default = default_rivals(mode, wishes.seats)

@@ -10,6 +10,10 @@ from core.errors import BadSetup
 from core.language import say
 from tui.tables.players import DEFAULT_BOT, Player
 
+GAMES = ("res arcana", "artefactum")
+"""The games of the catalogue, which takes longer to load than a command line to read."""
+GAME = GAMES[0]
+"""What is played where nobody names a game."""
 MODES = ("first game", "standard", "draft", "match")
 STANDARD = "standard"
 FIRST_GAME = MODES[0]
@@ -26,11 +30,14 @@ class Agreement:
     players: tuple[Player, ...]
     seed: bytes
     bot_key: bytes
+    game: str = GAME
 
 
-def settle(setup: dict[str, Any], players: tuple[Player, ...], seed: str | None) -> Agreement:
+def settle(
+    setup: dict[str, Any], players: tuple[Player, ...], seed: str | None, game: str = GAME
+) -> Agreement:
     """An agreement whose shuffles, and whose bots' chance, follow from `seed` if there is one."""
-    return Agreement(setup, players, _key(seed, "match"), _key(seed, "bots"))
+    return Agreement(setup, players, _key(seed, "match"), _key(seed, "bots"), game)
 
 
 def mode_name(mode: str) -> str:

@@ -13,10 +13,8 @@ from core.language import say
 from core.match import Match
 from core.replay import resume
 from tui.tables import saves
-from tui.tables.agreement import Agreement
+from tui.tables.agreement import GAME, Agreement
 from tui.tables.players import Player, players_from_notes, players_to_notes
-
-GAME = "res arcana"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +33,16 @@ def begin(agreement: Agreement, file: Path | None = None) -> KeptTable:
         "players": players_to_notes(agreement.players),
         "bots": agreement.bot_key.hex(),
     }
-    match = Match(game_named(GAME), agreement.setup, agreement.seed, notes)
-    path = file or saves.new_path(match.setup["mode"])
+    match = Match(game_named(agreement.game), agreement.setup, agreement.seed, notes)
+    path = file or saves.new_path(_label(match))
     match.keep(Journal.create(path, match.record()))
     return KeptTable(match, agreement.players, path, agreement.bot_key)
+
+
+def _label(match: Match) -> str:
+    """What the file of a new game is called after: its mode, or the game if it is another one."""
+    mode: str = match.setup["mode"]
+    return mode if match.game.name == GAME else match.game.name
 
 
 def resumed(path: Path) -> KeptTable:

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.errors import BadSetup
 from core.language import say
-from tui.tables.agreement import STANDARD, Agreement, check_number, default_rivals, settle
+from tui.tables.agreement import GAME, STANDARD, Agreement, check_number, default_rivals, settle
 from tui.tables.opening import KeptTable, begin, latest, resumed
 from tui.tables.players import seat_players
 
@@ -15,6 +15,7 @@ from tui.tables.players import seat_players
 class Wishes:
     """What is wished of a new game; None and empty where nobody says."""
 
+    game: str | None = None
     mode: str | None = None
     seats: int | None = None
     sides: str | None = None
@@ -50,7 +51,7 @@ def settled(wishes: Wishes) -> Agreement:
     if wishes.sides is not None:
         setup["sides"] = wishes.sides
     setup["first"] = _first_seat(wishes.first, len(players))
-    return settle(setup, players, wishes.seed)
+    return settle(setup, players, wishes.seed, wishes.game or GAME)
 
 
 def goes_on(request: Request) -> bool:

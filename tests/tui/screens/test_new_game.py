@@ -12,11 +12,13 @@ from tests.tui.bots import QuickBots
 from tests.tui.screens.reading import shown
 from tests.tui.screens.test_start import leave_game
 from tui.app import ArcanaApp
+from tui.boards.catalogue import BOARDS
 from tui.screens.games import GamesScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.table import TableScreen
 from tui.settings import LastGame, Settings, load_settings
 from tui.tables.agreement import MODES
+from tui.tables.opening import resumed
 from tui.tables.wishes import Request, Wishes
 from tui.widgets.choice import Choice
 
@@ -208,6 +210,20 @@ async def test_options_that_do_not_go_together_are_refused_with_a_sentence() -> 
         await pilot.pause()
         assert "3 seats are for you and 2 rivals" in shown(app)
         assert "New game" in shown(app)
+
+
+async def test_a_game_without_a_table_on_the_screen_points_to_the_line_mode(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(BOARDS, "artefactum", raising=False)
+    request = Request(Wishes(game="artefactum", seed="lines"))
+    app = ArcanaApp(Settings(), at_start=lambda app: app.ask_for(request))
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        assert "Artefactum is played in lines" in shown(app)
+        assert not isinstance(app.screen, TableScreen)
+    # The game is kept, and nobody holds on to it.
+    resumed(next(home.iterdir())).match.close()
 
 
 async def test_what_is_remarked_fits_into_80_columns() -> None:

@@ -1,0 +1,1 @@
+"""Artefactum: hire creatures, place them on five lines, arm them, and let the battle run."""

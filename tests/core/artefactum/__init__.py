@@ -1,0 +1,1 @@
+"""The inside of Artefactum: cards, battle, secrets, words."""

@@ -1,0 +1,1 @@
+"""The rules of Artefactum, clause by clause."""
