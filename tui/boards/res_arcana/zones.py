@@ -60,14 +60,18 @@ def zones(
     found = [_supply(view, names, offered)]
     seats = len(view["seats"])
     order = [(reader + step) % seats for step in range(1, seats)] if reader >= 0 else range(seats)
+    picks_player = question is not None and question.kind == ask.NAMES[ask.FIRST]
     for seat in order:
-        found.append(_rival(view, seat, names))
+        rival = _rival(view, seat, names)
+        # Before the first round there is nothing there yet.
+        if rival.things or view["round"] or picks_player:
+            found.append(rival)
         if seat in hands:
             found.append(_open_hand(seat, hands[seat], names))
     if offered:
         found.append(_offer(offered))
     if reader >= 0:
-        found += _own_side(view, offered)
+        found += _own_side(view, question, offered)
     return found
 
 
@@ -157,7 +161,7 @@ def _open_hand(seat: int, cards: Sequence[int], names: Sequence[str]) -> Zone:
     return Zone(RIVAL, heading, _cards(cards), (_HAND, _SHORT_LINE, _CHIP), gives_way=2)
 
 
-def _own_side(view: Table, offered: Sequence[int]) -> list[Zone]:
+def _own_side(view: Table, question: Decision | None, offered: Sequence[int]) -> list[Zone]:
     seat = view["seat"]
     side = view["seats"][seat]
     own = view["own"]
@@ -166,11 +170,14 @@ def _own_side(view: Table, offered: Sequence[int]) -> list[Zone]:
     face = HeadingFace(say("You"), "$own", facts, _pool(side))
     things = [_in_play(each) for each in side["play"]]
     things += _cards(side["picked"])
-    if view["round"]:
+    if question is not None and question.kind == ask.NAMES[ask.LOOK]:
         deck = count("your deck: {number} card", "your deck: {number} cards", side["deck"])
         things.append(Thing(deck_spot(seat), DeckFace(deck)))
     own_forms = (_ROOMY, _PLAY, _SHORT_LINE, _CHIP)
-    found = [Zone(OWN, Thing(seat_spot(seat), face), tuple(things), own_forms, 1, gives_way=2)]
+    found: list[Zone] = []
+    if things or view["round"] or (question and question.kind == ask.NAMES[ask.FIRST]):
+        heading = Thing(seat_spot(seat), face)
+        found.append(Zone(OWN, heading, tuple(things), own_forms, 1, gives_way=2))
     in_hand = [card for card in own["hand"] if card not in offered]
     if in_hand:
         found.append(_own_cards("hand", say("Hand"), in_hand, _HAND_FORMS, 1))
