@@ -23,7 +23,7 @@ def arrange(zones: Sequence[Zone], width: int, height: int, look: Look) -> Plan:
     forms = [zone.luxuries for zone in zones]
     heights = [_height(zone, zone.luxuries, width, look) for zone in zones]
     while sum(heights) > height:
-        at = _next_to_give_way(zones, forms)
+        at = _next_to_give_way(zones, forms, heights)
         if at is None:
             break
         forms[at] += 1
@@ -32,12 +32,21 @@ def arrange(zones: Sequence[Zone], width: int, height: int, look: Look) -> Plan:
     places: dict[Spot, Region] = {}
     top = 0
     for zone, form in zip(zones, forms, strict=True):
-        places[zone.heading.spot] = Region(0, top, width, 1)
-        flowed = flow(zone.things, zone.forms[form], width, look)
-        for thing, region in zip(zone.things, flowed, strict=True):
-            places[thing.spot] = region.translate((0, top + 1))
-        top += _height(zone, form, width, look)
+        regions = _in_zone(zone, zone.forms[form], width, look)
+        for thing, region in zip((zone.heading, *zone.things), regions, strict=True):
+            places[thing.spot] = region.translate((0, top))
+        top += max(region.bottom for region in regions)
     return Plan(places, top)
+
+
+def _in_zone(zone: Zone, form: Form, width: int, look: Look) -> list[Region]:
+    """The heading and then the things, below it or on its line."""
+    if not form.follows_heading:
+        below = [region.translate((0, 1)) for region in flow(zone.things, form, width, look)]
+        return [Region(0, 0, width, 1), *below]
+    left = min(zone.heading.face.width(look), width // 3) + _GAP
+    beside = flow(zone.things, form, width - left, look)
+    return [Region(0, 0, left - _GAP, 1), *(region.translate((left, 0)) for region in beside)]
 
 
 def flow(things: Sequence[Thing], form: Form, width: int, look: Look) -> list[Region]:
@@ -63,16 +72,17 @@ def _stretched(form: Form, width: int) -> int:
 
 
 def _height(zone: Zone, form: int, width: int, look: Look) -> int:
-    regions = flow(zone.things, zone.forms[form], width, look)
-    return 1 + max((region.bottom for region in regions), default=0)
+    return max(region.bottom for region in _in_zone(zone, zone.forms[form], width, look))
 
 
-def _next_to_give_way(zones: Sequence[Zone], forms: Sequence[int]) -> int | None:
+def _next_to_give_way(
+    zones: Sequence[Zone], forms: Sequence[int], heights: Sequence[int]
+) -> int | None:
     """The zone that shrinks next: who gives way most easily, and of those who is largest still."""
     able = [at for at, zone in enumerate(zones) if forms[at] + 1 < len(zone.forms)]
     if not able:
         return None
-    return max(able, key=lambda at: (zones[at].gives_way - forms[at], -at))
+    return max(able, key=lambda at: (zones[at].gives_way - forms[at], heights[at]))
 
 
 def _use_what_is_left(

@@ -55,12 +55,13 @@ class Form:
     """The box that the things of a zone are drawn in.
 
     A width of 0 is each thing's own, and so is a height of 0. Things that stretch share the line
-    evenly, none narrower than `width`.
+    evenly, none narrower than `width`. Things that follow their heading begin on its line.
     """
 
     width: int
     height: int
     stretches: bool = False
+    follows_heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -383,8 +383,12 @@ class TableScreen(Screen[None]):
         decision = self._open.decision
         if event.value not in decision.options:
             return
-        words = self._words.choice(self.board.view, decision, event.value, self.table.names)
         spot = self._asking.spot(decision, event.value)
+        # What is to be picked is told by its own text; what can be done with it is not.
+        if spot is not None and self._asking.manner(decision) is Manner.TARGET:
+            self.detail.tell(self.board.detail(spot))
+            return
+        words = self._words.choice(self.board.view, decision, event.value, self.table.names)
         text = Content.styled(words, "$accent")
         if spot is not None:
             text = Content("\n\n").join([text, self.board.detail(spot)])

@@ -22,4 +22,8 @@ class Detail(Pane):
             self.changed()
 
     def make_lines(self, width: int) -> list[Content]:
-        return self.shown.wrap(width)
+        lines = self.shown.wrap(width)
+        if len(lines) <= self.content_size.height:
+            return lines
+        # Where room is short, empty lines are the first thing to do without.
+        return [line for line in lines if line.plain.strip()]

@@ -62,7 +62,7 @@ class Picker(Widget, can_focus=True):
             return Content("")
         kinds = range(len(choosing.amounts.kinds))
         rows = [self._row(choosing, kind) for kind in kinds]
-        return Content("\n").join([*rows, self._buttons_row(choosing, len(rows))])
+        return Content("\n").join([*rows, *self._button_rows(choosing, len(rows))])
 
     def _row(self, choosing: Choosing, kind: int) -> Content:
         amounts, glyphs = choosing.amounts, self._glyphs
@@ -72,9 +72,9 @@ class Picker(Widget, can_focus=True):
         less = glyphs.back if choosing.can_change(kind, -1) else " "
         more = glyphs.pointer if choosing.can_change(kind, 1) else " "
         pointer = glyphs.pointer if kind == choosing.at and is_open else " "
-        amount = Content.styled(f"{number:^4}", "bold" if number else "dim")
-        if kind == choosing.at and is_open and self.has_focus:
-            amount = amount.stylize(POINTER)
+        is_pointed = kind == choosing.at and is_open and self.has_focus
+        style = POINTER if is_pointed else "bold" if number else "dim"
+        amount = Content.styled(f"{number:^4}", style)
         row = Content.assemble(
             (pointer, "bold $accent"),
             name.extend_right(_NAME - name.cell_length),
@@ -89,7 +89,7 @@ class Picker(Widget, can_focus=True):
         )
         return row if is_open or number else row.stylize("dim")
 
-    def _buttons_row(self, choosing: Choosing, y: int) -> Content:
+    def _button_rows(self, choosing: Choosing, y: int) -> list[Content]:
         bundle = " ".join(
             f"{number}{name.plain[0]}"
             for number, name in zip(choosing.chosen, choosing.amounts.kinds, strict=True)
@@ -97,27 +97,20 @@ class Picker(Widget, can_focus=True):
         )
         what = bundle or say("nothing")
         number = len(choosing.amounts.proposals)
-        buttons = [
-            (
-                "accept",
-                say("[Enter] {verb} {what}", verb=choosing.amounts.verb, what=what),
-                "bold $accent",
-            ),
-            (
-                "propose",
-                say("[r] another ({at}/{number})", at=choosing.proposal + 1, number=number),
-                "" if number > 1 else "dim",
-            ),
-            ("back", say("[Esc] back"), ""),
-        ]
+        accept = say("[Enter] {verb} {what}", verb=choosing.amounts.verb, what=what)
+        buttons = [("accept", accept, "bold $accent"), ("back", say("[Esc] back"), "")]
+        if number > 1:
+            other = say("[r] another {at}/{number}", at=choosing.proposal + 1, number=number)
+            buttons.insert(1, ("propose", other, ""))
         self._buttons = []
-        row = Content(" ")
+        rows = [Content(" ")]
         for action, text, style in buttons:
-            begin = row.cell_length
-            row = row + Content.styled(text, style)
-            self._buttons.append((y, begin, row.cell_length, action))
-            row = row + "   "
-        return row
+            if rows[-1].cell_length > 1 and rows[-1].cell_length + len(text) > self.size.width:
+                rows.append(Content(" "))
+            begin = rows[-1].cell_length
+            rows[-1] = rows[-1] + Content.styled(text, style) + "  "
+            self._buttons.append((y + len(rows) - 1, begin, begin + len(text), action))
+        return rows
 
     def action_step(self, step: int) -> None:
         """Another row."""

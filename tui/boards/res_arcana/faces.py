@@ -151,7 +151,7 @@ class HeadingFace:
             else Content.styled(glyphs.line, "$muted")
         )
         row = Content.assemble(mark, " ", name, " ")
-        if self.symbols:
+        if self.symbols and row.cell_length + len(self.symbols) < width:
             row = row + in_symbols(self.symbols, signs=signs_of(look)) + " "
         for fact in self.facts:
             if row.cell_length + fact.cell_length + 3 <= width:
@@ -160,7 +160,7 @@ class HeadingFace:
         return [row + Content.styled(glyphs.line * left, "$muted") if left > 0 else row]
 
     def width(self, look: Look) -> int:
-        return 0
+        return Content(self.name).cell_length + 3
 
     def height(self, width: int, look: Look) -> int:
         return 1

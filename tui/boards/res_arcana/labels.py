@@ -9,7 +9,7 @@ from core.language import say
 from core.res_arcana import model
 from core.res_arcana import questions as ask
 from core.res_arcana.components import COMPONENTS, MONUMENTS, POWERS
-from core.res_arcana.essences import letters
+from core.res_arcana.essences import LIFE, letters
 from core.res_arcana.view import Table
 from core.res_arcana.wording.answers import answer
 from core.res_arcana.wording.faces import Signs, face_cost, face_power
@@ -71,6 +71,8 @@ def _action(view: Table, seat: int, option: int, signs: Signs) -> str:
 def _reaction(
     view: Table, decision: Decision, option: int, names: Sequence[str], signs: Signs
 ) -> str:
+    if option == model.NONE and decision.kind == ask.NAMES[ask.RESPOND]:
+        return _loss(view, decision)
     if option == model.NONE:
         return answer(view, decision, option, names)
     if option == decision.detail and decision.kind == ask.NAMES[ask.RESPOND]:
@@ -79,3 +81,14 @@ def _reaction(
             return say("Way out: {cost}", cost=face_cost(way_out, signs))
     power = POWERS[option]
     return say("{card}: {power}", card=name_of(power.component), power=face_power(power, signs))
+
+
+def _loss(view: Table, decision: Decision) -> str:
+    """What a life loss really takes: two other essences for each life that is not there."""
+    asked = effect_of(decision.detail, model.LIFE_LOSS).number
+    pool = view["seats"][decision.seat]["pool"]
+    missing = max(0, asked - pool[LIFE])
+    if not missing:
+        return say("Lose {number}L", number=asked)
+    others = min(2 * missing, sum(pool) - pool[LIFE])
+    return say("Lose {life}L and {others} others", life=asked - missing, others=others)

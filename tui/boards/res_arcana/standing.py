@@ -18,24 +18,32 @@ from tui.fitting import cut
 
 _SHORT_NAME: Final = 8
 _LONG_NAME: Final = 12
+_WAYS: Final = (
+    (_LONG_NAME, WINNING, 3, True),
+    (_SHORT_NAME, WINNING, 3, True),
+    (_SHORT_NAME, WINNING, 2, False),
+    (_SHORT_NAME, WINNING // 2, 1, False),
+    (_SHORT_NAME, 0, 2, False),
+)
+"""Ever shorter: cells of a name, of a bar, between two players; whether it says who decides."""
 
 
 def one_line(view: Table, names: Sequence[str], width: int, look: Look) -> Content:
-    """Where the game stands, and everybody's points as bars."""
-    glyphs = look.glyphs
-    row = Content.assemble(" ", situation(view, names, look))
-    for name, cells in ((_LONG_NAME, WINNING), (_SHORT_NAME, WINNING), (_SHORT_NAME, 0)):
+    """Where the game stands, and everybody's points as bars, as long as there is room."""
+    row = Content("")
+    for name, cells, gap, says_who in _WAYS:
+        row = Content.assemble(" ", situation(view, names, look, says_who))
         parts = [
             Content.assemble(
                 _name(view, seat, names, name, look), " ", _race(view, seat, look, cells)
             )
             for seat in _order(view)
         ]
-        race = Content("   ").join(parts)
+        race = Content(" " * gap).join(parts)
         left = width - row.cell_length - race.cell_length
-        if left > 2:
+        if left > 1:
             return row + " " * (left - 1) + race
-    return row.truncate(width, ellipsis=glyphs.more == "…")
+    return row.truncate(width)
 
 
 def a_line_each(view: Table, names: Sequence[str], width: int, look: Look) -> list[Content]:
@@ -66,7 +74,7 @@ def a_line_each(view: Table, names: Sequence[str], width: int, look: Look) -> li
     return lines
 
 
-def situation(view: Table, names: Sequence[str], look: Look) -> Content:
+def situation(view: Table, names: Sequence[str], look: Look, says_who: bool = True) -> Content:
     """`Round 3 - actions - your turn`."""
     dot = f" {look.glyphs.dot} "
     parts: list[str] = []
@@ -77,6 +85,8 @@ def situation(view: Table, names: Sequence[str], look: Look) -> Content:
     parts.append(_PHASES[view["phase"]]())
     line = Content.styled(dot.join(parts), "bold")
     asked = [each["seat"] for each in view["asked"]]
+    if not says_who:
+        return line
     if view["seat"] in asked:
         return line + dot + Content.styled(say("you decide"), "bold $own")
     if len(asked) == 1:
@@ -105,11 +115,12 @@ def _race(view: Table, seat: int, look: Look, cells: int) -> Content:
     number = Content.styled(f"{points:>2}", "bold")
     if view["mode"] == "match":
         number = number + Content.styled(f" ({side['wins']})", "$muted")
-    reach = Content.styled(f"+{coming}", "$muted") if coming else Content("  ")
+    reach = Content.styled(f"+{coming}" if coming else "  ", "$muted")
     if not cells:
         return number + reach
-    full = min(points, cells)
-    ready = min(coming, cells - full)
+    # A bar of fewer cells stands for the same ten points.
+    full = min(points, WINNING) * cells // WINNING
+    ready = min(coming * cells // WINNING, cells - full)
     return Content.assemble(
         (glyphs.bar_full * full, "$own" if seat == view["seat"] else "$rival"),
         (glyphs.bar_coming * ready, "$muted"),

@@ -1,6 +1,7 @@
 """What lies where on a table of Res Arcana: a view in zones, for one screen or panel by panel."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from textual.content import Content
@@ -42,8 +43,9 @@ _HAND: Final = Form(HAND.width, HAND.height)
 _ROOMY: Final = Form(22, 5)
 _PLAY: Final = Form(PLAY.width, PLAY.height)
 _LINE: Final = Form(38, 1, stretches=True)
-_SHORT_LINE: Final = Form(26, 1, stretches=True)
+_SHORT_LINE: Final = Form(25, 1, stretches=True)
 _CHIP: Final = Form(0, 1)
+_ROW: Final = Form(0, 1, follows_heading=True)
 _HAND_FORMS: Final = (_TEXT, _HAND, _LINE, _SHORT_LINE)
 
 
@@ -60,19 +62,27 @@ def zones(
     found = [_supply(view, names, offered)]
     seats = len(view["seats"])
     order = [(reader + step) % seats for step in range(1, seats)] if reader >= 0 else range(seats)
+    picks_player = question is not None and question.kind == ask.NAMES[ask.FIRST]
     for seat in order:
-        found.append(_rival(view, seat, names))
+        rival = _rival(view, seat, names)
+        # Before the first round there is nothing there yet.
+        if rival.things or view["round"] or picks_player:
+            found.append(rival)
         if seat in hands:
             found.append(_open_hand(seat, hands[seat], names))
     if offered:
         found.append(_offer(offered))
     if reader >= 0:
-        found += _own_side(view, offered)
+        found += _own_side(view, question, offered)
     return found
 
 
 def panel(found: Sequence[Zone], name: str) -> list[Zone]:
-    """The zones of one panel of a small screen."""
+    """The zones of one panel of a small screen, where headings may give up their line.
+
+    What they say of pools and decks is above the panels then.
+    """
+    found = [replace(zone, forms=(*zone.forms, _ROW)) for zone in found]
     if name == SUPPLY:
         return [zone for zone in found if zone.name == SUPPLY]
     if name == HAND_ZONE:
@@ -157,7 +167,7 @@ def _open_hand(seat: int, cards: Sequence[int], names: Sequence[str]) -> Zone:
     return Zone(RIVAL, heading, _cards(cards), (_HAND, _SHORT_LINE, _CHIP), gives_way=2)
 
 
-def _own_side(view: Table, offered: Sequence[int]) -> list[Zone]:
+def _own_side(view: Table, question: Decision | None, offered: Sequence[int]) -> list[Zone]:
     seat = view["seat"]
     side = view["seats"][seat]
     own = view["own"]
@@ -166,11 +176,14 @@ def _own_side(view: Table, offered: Sequence[int]) -> list[Zone]:
     face = HeadingFace(say("You"), "$own", facts, _pool(side))
     things = [_in_play(each) for each in side["play"]]
     things += _cards(side["picked"])
-    if view["round"]:
+    if question is not None and question.kind == ask.NAMES[ask.LOOK]:
         deck = count("your deck: {number} card", "your deck: {number} cards", side["deck"])
         things.append(Thing(deck_spot(seat), DeckFace(deck)))
     own_forms = (_ROOMY, _PLAY, _SHORT_LINE, _CHIP)
-    found = [Zone(OWN, Thing(seat_spot(seat), face), tuple(things), own_forms, 1, gives_way=2)]
+    found: list[Zone] = []
+    if things or view["round"] or (question and question.kind == ask.NAMES[ask.FIRST]):
+        heading = Thing(seat_spot(seat), face)
+        found.append(Zone(OWN, heading, tuple(things), own_forms, 1, gives_way=3))
     in_hand = [card for card in own["hand"] if card not in offered]
     if in_hand:
         found.append(_own_cards("hand", say("Hand"), in_hand, _HAND_FORMS, 1))
@@ -193,7 +206,7 @@ def _before_the_game(view: Table, offered: Sequence[int]) -> list[Zone]:
     ):
         shown = [card for card in cards if card not in offered]
         if shown:
-            found.append(_own_cards(name, heading, shown, forms, 1, gives_way=3))
+            found.append(_own_cards(name, heading, shown, forms, 1, gives_way=4))
     return found
 
 
@@ -203,7 +216,7 @@ def _own_cards(
     cards: Sequence[int],
     forms: tuple[Form, ...],
     luxuries: int = 0,
-    gives_way: int = 1,
+    gives_way: int = 3,
 ) -> Zone:
     heading = Thing(f"zone:{name}", HeadingFace(title), can_focus=False)
     return Zone(HAND_ZONE, heading, _cards(cards), forms, luxuries, gives_way)
