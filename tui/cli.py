@@ -11,6 +11,7 @@ from core.errors import ArcanaError
 from core.language import count, say
 from core.record import Choice
 from core.replay import verify
+from net.fairness.notes import verify_notes
 from tui import arena
 from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
 from tui.plain.setting_up import Wishes, read_rivals
@@ -152,6 +153,10 @@ def _verify(options: argparse.Namespace) -> int:
     if not verdict.verified:
         terminal.tell(verdict.reason)
         return FAULT
+    fairness = verify_notes(record, game_named)
+    if fairness is not None and not fairness.verified:
+        terminal.tell(fairness.sentence)
+        return FAULT
     choices = sum(isinstance(entry, Choice) for entry in record.entries)
     if record.result is None:
         terminal.tell(
@@ -170,6 +175,8 @@ def _verify(options: argparse.Namespace) -> int:
                 choices,
             )
         )
+    if fairness is not None:
+        terminal.tell(fairness.sentence)
     return FINE
 
 

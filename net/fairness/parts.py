@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from net.fairness.digests import digest, framed, keyed
+from net.digests import digest, framed, keyed
 
 HOST = "host"
 """The role of the host, apart from any seat that somebody plays at the host's machine."""

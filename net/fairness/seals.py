@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from core.event import Event
 from core.record import Choice, Entry
-from net.fairness.digests import canonical, digest, keyed
+from net.digests import canonical, digest, keyed
 from net.fairness.parts import Part
 
 Sealer = Callable[[int, Entry], bytes]

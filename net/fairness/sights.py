@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from core.event import Event, Facts
 from core.game import View
 from core.questions import OpenDecision
-from net.fairness.digests import canonical, digest
+from net.digests import canonical, digest
 from net.fairness.seals import plain_event
 
 SIGHT_LENGTH = 16

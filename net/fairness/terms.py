@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.game import Setup
-from net.fairness.digests import canonical, digest
+from net.digests import canonical, digest
 from net.fairness.parts import Part, roles
 
 
