@@ -1,6 +1,7 @@
 """The command line: play, verify a record, recover one, hold a contest of opponents."""
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -13,23 +14,21 @@ from core.record import Choice
 from core.replay import verify
 from net.fairness.notes import verify_notes
 from tui import arena
-from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
-from tui.plain.setting_up import Wishes, read_rivals
-from tui.plain.terminal import TerminalGone, open_terminal
+from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
+from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
 from tui.tables.agreement import MODES
 from tui.tables.players import kinds_of_players
+from tui.tables.wishes import Request, Wishes, read_rivals
 
 _LONGEST_THOUGHT = 600
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; gives back the exit code."""
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    if options.command is None:
-        parser.print_help()
-        return FINE
+    options = _parser().parse_args(arguments)
     try:
+        if options.command is None:
+            return _on_screen(None)
         return _COMMANDS[options.command](options)
     except TerminalGone:
         return CLOSED_PIPE
@@ -139,7 +138,24 @@ def _play(options: argparse.Namespace) -> int:
         rivals=options.rivals,
         names=tuple(options.name),
     )
-    return play(Request(wishes, options.go_on, options.file, options.think))
+    request = Request(wishes, options.go_on, options.file, options.think)
+    return play(request) if options.plain else _on_screen(request)
+
+
+def _on_screen(request: Request | None) -> int:
+    """Open the full-screen program: at its start, or with what `arcana play` was asked for."""
+    if not is_interactive() or sys.stdout is None or not sys.stdout.isatty():
+        open_terminal().tell(
+            say(
+                "The full-screen table needs a terminal. Here, play with: arcana play --plain. All "
+                "else that arcana can do stands in: arcana --help."
+            )
+        )
+        return FAULT
+    # Loading Textual takes longer than all that the other commands do.
+    from tui.app import run  # noqa: PLC0415
+
+    return run(request)
 
 
 def _verify(options: argparse.Namespace) -> int:
