@@ -1,4 +1,4 @@
-"""The command line: play, verify a record, recover one, hold a contest of opponents."""
+"""The command line: play here or with others, verify or recover a record, hold a contest."""
 
 import argparse
 import sys
@@ -14,6 +14,7 @@ from core.record import Choice
 from core.replay import verify
 from net.fairness.notes import verify_notes
 from tui import arena
+from tui.network.options import add_host_options, add_join_options
 from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
 from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
 from tui.tables.agreement import MODES
@@ -48,6 +49,10 @@ def _parser() -> argparse.ArgumentParser:
     saving.add_argument("new_file", type=Path, metavar="NEWFILE")
     contest = commands.add_parser("arena", help=say("let opponents play against each other"))
     arena.add_options(contest, _mode)
+    opening = commands.add_parser("host", help=say("open a table for others to join"))
+    add_host_options(opening, _mode)
+    joining = commands.add_parser("join", help=say("join a table with an invitation"))
+    add_join_options(joining)
     return parser
 
 
@@ -158,6 +163,19 @@ def _on_screen(request: Request | None) -> int:
     return run(request)
 
 
+def _host(options: argparse.Namespace) -> int:
+    # What speaks to a network takes a while to load, and only these two need it.
+    from tui.network import commands as network  # noqa: PLC0415
+
+    return network.host(options)
+
+
+def _join(options: argparse.Namespace) -> int:
+    from tui.network import commands as network  # noqa: PLC0415
+
+    return network.join(options)
+
+
 def _verify(options: argparse.Namespace) -> int:
     terminal = open_terminal()
     try:
@@ -226,4 +244,6 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "verify": _verify,
     "recover": _recover,
     "arena": arena.arena,
+    "host": _host,
+    "join": _join,
 }

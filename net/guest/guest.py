@@ -139,6 +139,7 @@ class Guest:
         self._pledge: Pledge | None = None
         self._fresh = Seen("", GAMES[0].name, SPECTATOR, clock)
         self._line: Link | None = None
+        self._hurry = asyncio.Event()
         self._pending: dict[bytes, _Pending] = {}
         self._listeners: list[Listener] = []
         self._task: asyncio.Task[None] | None = None
@@ -184,6 +185,10 @@ class Guest:
             pending.confirmed.cancel()
         if self._keyring is not None and self._ticket is not None:
             self._keyring.release(self._ticket)
+
+    def hurry(self) -> None:
+        """Try again at once, while the line is down."""
+        self._hurry.set()
 
     async def leave(self) -> None:
         """Leave the lobby for good, or the table for now."""
@@ -239,7 +244,13 @@ class Guest:
                 return
             attempt += 1
             self._set_link(LinkState(False, attempt, reason))
-            await asyncio.sleep(_pause(attempt))
+            await self._rest(_pause(attempt))
+
+    async def _rest(self, seconds: float) -> None:
+        self._hurry.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._hurry.wait()
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Link]:

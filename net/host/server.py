@@ -1,7 +1,6 @@
 """The host: a door, a store, and the tables between them, in one event loop."""
 
 import logging
-import os
 import secrets
 import time
 from collections.abc import Sequence
@@ -27,6 +26,8 @@ from net.tls import Certificate, new_certificate, server_context
 from net.wire import GUEST_FRAME
 
 _LOG: Final = logging.getLogger(__name__)
+
+_EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
 class Host:
@@ -56,9 +57,8 @@ class Host:
 
     def open(self, bind: str, port: int) -> None:
         """Open the door; raises CannotHost. An empty `bind` means every address there is."""
-        listening = [bind] if bind else ["0.0.0.0", *(["::"] if _has_ipv6() else [])]
-        self.port = self._door.open(listening, port)
-        shown = [bind] if bind and bind not in ("0.0.0.0", "::") else reachable_addresses()
+        self.port = self._door.open([bind] if bind else _EVERYWHERE, port)
+        shown = reachable_addresses() if not bind or bind in _EVERYWHERE else [bind]
         self.house.reachable_at(lambda code: self._invitations(code, shown))
 
     async def close(self) -> None:
@@ -132,7 +132,3 @@ def _certificate(store: Store) -> Certificate:
         store.keep_identity(Identity(made.certificate, made.key))
         return made
     return Certificate(kept.certificate, kept.private_key)
-
-
-def _has_ipv6() -> bool:
-    return os.path.exists("/proc/net/if_inet6") or os.name != "posix"  # noqa: PTH110

@@ -206,6 +206,11 @@ class Table:
         self._keep_arrangement()
         self._tell_lobby()
 
+    def seat_bot_at_home(self, seat: int, level: str) -> None:
+        """Seat a bot before anybody has come; raises LobbyError."""
+        self._lobby.seat_bot(seat, level, self._around.player.levels)
+        self._keep_arrangement()
+
     def _dismiss(self, seat: int, sent: Dismiss) -> None:
         self._check_host(seat)
         self._lobby.check_chair(sent.seat)
