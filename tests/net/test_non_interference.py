@@ -251,14 +251,14 @@ async def come_back(world: World, reader: int) -> None:
 def tap(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep every frame that any guest gets, under the guest that reads it."""
     receive = aiohttp.ClientWebSocketResponse.receive
-    lines: dict[int, Guest] = {}
+    lines: dict[aiohttp.ClientWebSocketResponse, Guest] = {}
 
     async def tapped(
         socket: aiohttp.ClientWebSocketResponse, timeout: float | None = None
     ) -> aiohttp.WSMessage:
         message = await receive(socket, timeout)
         if message.type is aiohttp.WSMsgType.BINARY:
-            guest = lines.setdefault(id(socket), next(reversed(world.guests.values())))
+            guest = lines.setdefault(socket, next(reversed(world.guests.values())))
             if id(guest) in world.sent:
                 world.sent[id(guest)].append(message.data)
                 world.heard_back.set()
