@@ -25,7 +25,7 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## Play in the terminal; options go into ARGS="..."
-	@$(BEST_CORE) $(BIN)/arcana play --plain $(ARGS)
+	@$(BEST_CORE) $(BIN)/arcana play $(ARGS)
 
 test: $(DEV) ## Run every check and all tests; pytest options go into ARGS="..."
 	$(BIN)/ruff check .

@@ -8,9 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from core.article import Article
 from core.chance import Chance
 from core.decision import Decision
 from core.event import Event
+from core.outcome import Outcome, Stage
 
 SPECTATOR = -1
 """The seat of somebody who watches: it owns nothing and sees what is public."""
@@ -123,3 +125,18 @@ class Presentation(Protocol):
 
     def look(self, view: View, words: str, names: Sequence[str]) -> list[str]:
         """All there is to say of the things whose name matches `words`; empty where none does."""
+
+    def rules(self) -> Sequence[Article]:
+        """The rules of the game, chapter by chapter."""
+
+    def glossary(self) -> Sequence[Article]:
+        """Every term of the game with what it means."""
+
+    def stage(self, view: View) -> Stage:
+        """How far the game has come, and everybody's points."""
+
+    def counted(self, event: Event) -> Sequence[int]:
+        """Everybody's points, if the event counts them at the end of a round; else nothing."""
+
+    def outcome(self, view: View, names: Sequence[str]) -> Outcome:
+        """Who won and why; only once the game is over."""

@@ -8,6 +8,7 @@ for each connection; the host counts.
 import hmac
 import secrets
 from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
 from spake2 import SPAKE2_A, SPAKE2_B
@@ -88,6 +89,14 @@ class HostSide(_Side):
 def new_token() -> bytes:
     """What the owner of a seat comes back with."""
     return secrets.token_bytes(TOKEN_LENGTH)
+
+
+def app_name() -> str:
+    """This program, as it introduces itself to others."""
+    try:
+        return f"arcana {version('arcana-tui')}"
+    except PackageNotFoundError:
+        return "arcana"
 
 
 def known_rules() -> dict[str, str]:

@@ -1,6 +1,7 @@
-"""The command line: play, verify a record, recover one, hold a contest of opponents."""
+"""The command line: play here or with others, verify or recover a record, hold a contest."""
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -13,23 +14,22 @@ from core.record import Choice
 from core.replay import verify
 from net.fairness.notes import verify_notes
 from tui import arena
-from tui.plain.play import CLOSED_PIPE, FAULT, FINE, Request, play
-from tui.plain.setting_up import Wishes, read_rivals
-from tui.plain.terminal import TerminalGone, open_terminal
+from tui.network.options import add_host_options, add_join_options
+from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
+from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
 from tui.tables.agreement import MODES
 from tui.tables.players import kinds_of_players
+from tui.tables.wishes import Request, Wishes, read_rivals
 
 _LONGEST_THOUGHT = 600
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; gives back the exit code."""
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    if options.command is None:
-        parser.print_help()
-        return FINE
+    options = _parser().parse_args(arguments)
     try:
+        if options.command is None:
+            return _on_screen(None)
         return _COMMANDS[options.command](options)
     except TerminalGone:
         return CLOSED_PIPE
@@ -49,6 +49,10 @@ def _parser() -> argparse.ArgumentParser:
     saving.add_argument("new_file", type=Path, metavar="NEWFILE")
     contest = commands.add_parser("arena", help=say("let opponents play against each other"))
     arena.add_options(contest, _mode)
+    opening = commands.add_parser("host", help=say("open a table for others to join"))
+    add_host_options(opening, _mode)
+    joining = commands.add_parser("join", help=say("join a table with an invitation"))
+    add_join_options(joining)
     return parser
 
 
@@ -139,7 +143,37 @@ def _play(options: argparse.Namespace) -> int:
         rivals=options.rivals,
         names=tuple(options.name),
     )
-    return play(Request(wishes, options.go_on, options.file, options.think))
+    request = Request(wishes, options.go_on, options.file, options.think)
+    return play(request) if options.plain else _on_screen(request)
+
+
+def _on_screen(request: Request | None) -> int:
+    """Open the full-screen program: at its start, or with what `arcana play` was asked for."""
+    if not is_interactive() or sys.stdout is None or not sys.stdout.isatty():
+        open_terminal().tell(
+            say(
+                "The full-screen table needs a terminal. Here, play with: arcana play --plain. All "
+                "else that arcana can do stands in: arcana --help."
+            )
+        )
+        return FAULT
+    # Loading Textual takes longer than all that the other commands do.
+    from tui.app import run  # noqa: PLC0415
+
+    return run(request)
+
+
+def _host(options: argparse.Namespace) -> int:
+    # What speaks to a network takes a while to load, and only these two need it.
+    from tui.network import commands as network  # noqa: PLC0415
+
+    return network.host(options)
+
+
+def _join(options: argparse.Namespace) -> int:
+    from tui.network import commands as network  # noqa: PLC0415
+
+    return network.join(options)
 
 
 def _verify(options: argparse.Namespace) -> int:
@@ -210,4 +244,6 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "verify": _verify,
     "recover": _recover,
     "arena": arena.arena,
+    "host": _host,
+    "join": _join,
 }

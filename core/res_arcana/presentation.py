@@ -3,19 +3,25 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
+from core.article import Article
 from core.decision import Decision
 from core.event import Event
 from core.game import View
+from core.outcome import Outcome, Stage
 from core.res_arcana.view import Table
 from core.res_arcana.wording.answers import answer
 from core.res_arcana.wording.explanations import explain
-from core.res_arcana.wording.happenings import happening
+from core.res_arcana.wording.glossary import terms
+from core.res_arcana.wording.happenings import counted_points, happening
 from core.res_arcana.wording.lookup import look
+from core.res_arcana.wording.outcomes import outcome, stage
 from core.res_arcana.wording.prompts import prompt
 from core.res_arcana.wording.proposals import shortlist
+from core.res_arcana.wording.rulebook import chapters
 from core.res_arcana.wording.shorthand import shorthand, typed
 from core.res_arcana.wording.summary import summary_lines
 from core.res_arcana.wording.table import table_lines
+from core.res_arcana.wording.vocabulary import capital
 
 
 class Words:
@@ -50,6 +56,21 @@ class Words:
 
     def look(self, view: View, words: str, names: Sequence[str]) -> list[str]:
         return look(cast(Table, view), words, names)
+
+    def rules(self) -> list[Article]:
+        return chapters()
+
+    def glossary(self) -> list[Article]:
+        return [Article(capital(term), (meaning,)) for term, meaning in terms()]
+
+    def stage(self, view: View) -> Stage:
+        return stage(cast(Table, view))
+
+    def counted(self, event: Event) -> Sequence[int]:
+        return counted_points(event)
+
+    def outcome(self, view: View, names: Sequence[str]) -> Outcome:
+        return outcome(cast(Table, view), names)
 
 
 WORDS: Final = Words()

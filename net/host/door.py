@@ -10,7 +10,7 @@ import errno
 import logging
 import socket
 import ssl
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from aiohttp import web
@@ -98,16 +98,18 @@ class Door:
         self._sockets: list[socket.socket] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def open(self, addresses: list[str], port: int) -> int:
+    def open(self, addresses: Sequence[str], port: int) -> int:
         """Listen; gives back the port, which the system chooses where 0 was asked for.
 
-        Raises CannotHost with a sentence.
+        Raises CannotHost with a sentence. Of several addresses the first one is needed; a machine
+        without IPv6, say, has not all of them.
         """
         for address in addresses:
             try:
                 listener = _listener(address, port)
             except OSError as error:
-                self._close_sockets()
+                if self._sockets:
+                    continue
                 raise CannotHost(_why_not(address, port, error)) from error
             self._sockets.append(listener)
             port = listener.getsockname()[1]

@@ -77,18 +77,17 @@ class Line:
             raise LineGone
         raise BadMessage(say("A message must be binary."))
 
+    def close_soon(self) -> None:
+        """Close after all that waits has gone out, without waiting for that here."""
+        self._closing = True
+        self._more.set()
+
     async def finish(self, farewell: Message | None = None) -> None:
         """Say a last word, if there is one, and close after all that waits has gone out."""
         if farewell is not None:
             self.send(farewell)
-        self._closing = True
-        self._more.set()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._writer
-        if not self._gone:
-            with contextlib.suppress(TimeoutError, ConnectionError):
-                await asyncio.wait_for(self._socket.close(), self._limits.send)
-        self.cut("")
+        self.close_soon()
+        await self._writer
 
     async def refuse(self, reason: str, final: bool) -> None:
         """Say why this ends here, and end it."""
@@ -115,10 +114,18 @@ class Line:
             while self._outbox and not self._gone:
                 await self._write_one(self._outbox.popleft())
             if self._closing:
+                await self._say_goodbye()
                 return
             self._more.clear()
             if not self._outbox and not self._gone:
                 await self._more.wait()
+
+    async def _say_goodbye(self) -> None:
+        if not self._gone:
+            with contextlib.suppress(TimeoutError, ConnectionError, RuntimeError):
+                async with asyncio.timeout(self._limits.send):
+                    await self._socket.close()
+        self.cut("")
 
     async def _write_one(self, frame: bytes) -> None:
         try:

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from core.article import Article
 from core.chance import Chance
 from core.decision import Decision
 from core.errors import BadSetup
 from core.event import Event
 from core.game import SPECTATOR, Presentation, Result, Setup, View
 from core.match import Match
+from core.outcome import Outcome, Stage, Tally
 from core.questions import OpenDecision
 
 FOOL = 0
@@ -286,6 +288,22 @@ class TrumpsWords:
 
     def look(self, view: View, words: str, names: Sequence[str]) -> list[str]:
         return [f"Card {card}" for card in view["hand"] if str(card) == words]
+
+    def rules(self) -> Sequence[Article]:
+        return [Article("Trumps", ("The highest card takes the round.",))]
+
+    def glossary(self) -> Sequence[Article]:
+        return [Article("Round", ("Everybody lays one card.",))]
+
+    def stage(self, view: View) -> Stage:
+        return Stage(1, -view["rounds_left"], tuple(view["points"]))
+
+    def counted(self, event: Event) -> Sequence[int]:
+        return ()
+
+    def outcome(self, view: View, names: Sequence[str]) -> Outcome:
+        tallies = tuple(Tally(points, ()) for points in view["points"])
+        return Outcome("The game is over.", (), tallies)
 
 
 TRUMPS = Trumps()

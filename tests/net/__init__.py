@@ -1,1 +1,1 @@
-"""Tests of play between machines."""
+"""Play over real sockets, all of them on this machine's loopback."""

@@ -11,9 +11,9 @@ from ai.mind import Mind, Thought
 from ai.thinking.task import Task
 from ai.thinking.thinker import OnProgress
 from core.catalogue import game_named
-from tui.plain.play import Request, run
-from tui.plain.setting_up import Wishes
+from tui.plain.play import run
 from tui.plain.terminal import Terminal
+from tui.tables.wishes import Request, Wishes
 
 Typist = Callable[[str], str]
 """Given all that was shown so far, what is typed next; raises EOFError to type nothing more."""

@@ -8,7 +8,7 @@ from core.archive import load
 from core.catalogue import game_named
 from tests.tui.lines import always, play, typing
 from tui.cli import main
-from tui.plain.setting_up import Wishes
+from tui.tables.wishes import Wishes
 
 WISHES = Wishes(mode="standard", rivals=("adept",), seed="cli")
 
@@ -60,9 +60,12 @@ def test_a_missing_record_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFi
     assert "cannot be read" in capsys.readouterr().out
 
 
-def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
-    assert "play" in capsys.readouterr().out
+@pytest.mark.parametrize("arguments", [[], ["play"], ["play", "--continue"]])
+def test_without_a_terminal_the_screen_points_to_the_line_mode(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 1
+    assert "arcana play --plain" in capsys.readouterr().out
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,9 +14,9 @@ from core.catalogue import game_named
 from core.journal import Journal
 from core.match import Match
 from tests.tui.lines import QuickThinker, play, shown_by, typing
-from tui.plain.play import Request, run
-from tui.plain.setting_up import Wishes
+from tui.plain.play import run
 from tui.tables.players import Player, players_from_notes
+from tui.tables.wishes import Request, Wishes
 
 GAME = game_named("res arcana")
 WISHES = Wishes(mode="first game", rivals=("adept",), seed="hints", first="2")

@@ -11,7 +11,7 @@ from core.record import Record
 from core.replay import verify
 from tests.tui.lines import Typist, always, at_random, play, typing
 from tui.plain.play import FAULT, FINE
-from tui.plain.setting_up import Wishes, read_rivals
+from tui.tables.wishes import Wishes, read_rivals
 
 AGAINST_A_BOT = Wishes(mode="standard", rivals=("adept",), seed="a game", first="me")
 

@@ -11,7 +11,7 @@ from core.match import Match
 from tests.core.res_arcana.tables import a_table
 from tests.tui.lines import answers_shown, play, typing
 from tui.plain.answering import Answer, Asking, Unclear
-from tui.plain.setting_up import Wishes
+from tui.tables.wishes import Wishes
 
 GAME = game_named("res arcana")
 WISHES = Wishes(mode="first game", rivals=("adept",), seed="commands", first="2")

@@ -11,11 +11,11 @@ from core.catalogue import game_named
 from core.match import Match
 from core.res_arcana.components import ARTIFACTS
 from tests.tui.lines import QuickThinker, at_random, play, typing
+from tui.plain.minds import BlockingMinds
 from tui.plain.session import Session
-from tui.plain.setting_up import Wishes
 from tui.plain.terminal import SEPARATOR, Terminal
-from tui.tables.minds import Minds
 from tui.tables.players import Player
+from tui.tables.wishes import Wishes
 
 GAME = game_named("res arcana")
 HAND_OVER = re.compile(r"Hand the keyboard to (\w+)\.")
@@ -68,7 +68,7 @@ def test_nobody_sees_what_another_holds(mode: str, tmp_path: Path) -> None:
         secrets_kept += len(hand)
         return chooser(shown)
 
-    minds = Minds(match, players, b"bots", make_thinker=QuickThinker)
+    minds = BlockingMinds(match, players, b"bots", make_thinker=QuickThinker)
     session = Session(match, players, Terminal(read, output), tmp_path / "game", minds)
     with pytest.raises(EOFError):
         session.play()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.decision import Decision
 from core.game import Presentation, View
 from core.language import count, say
+from tui.tables.reasons import short_answer, title_of
 
 _SHORTEST_WORDS = 3
 """Fewer letters than this are more likely a slip than an answer."""
@@ -127,7 +128,7 @@ class Asking:
         if sum(len(word) for word in sought) < _SHORTEST_WORDS:
             return []
         texts = {option: self._text(option) for option in self._options}
-        titles = {option: _words_of(_title(text)) for option, text in texts.items()}
+        titles = {option: _words_of(title_of(text)) for option, text in texts.items()}
         for found in (
             [option for option, title in titles.items() if set(sought) <= set(title)],
             [option for option, title in titles.items() if _begin(sought, title)],
@@ -147,25 +148,8 @@ class Asking:
         return Unclear(tuple(lines))
 
 
-def short_answer(
-    words: Presentation, view: View, decision: Decision, option: int, names: Sequence[str]
-) -> str:
-    """An answer without its price and its consequence, unless another one begins alike."""
-    text = words.choice(view, decision, option, names)
-    title = _title(text).strip()
-    for other in decision.options:
-        if other != option and _title(words.choice(view, decision, other, names)).strip() == title:
-            return text
-    return title
-
-
 def _words_of(text: str) -> list[str]:
     return re.findall(r"\w+", text.casefold())
-
-
-def _title(text: str) -> str:
-    """An answer up to its price or its consequence."""
-    return re.split(r"[(:.]", text, maxsplit=1)[0]
 
 
 def _begin(sought: Sequence[str], words: Sequence[str]) -> bool:

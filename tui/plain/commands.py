@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from core.archive import save_as
 from core.errors import ArcanaError, CannotRecord, CannotTakeBack
 from core.language import say
-from core.record import Choice
-from tui.plain.advising import hint_lines, why_lines
+from tui.plain.advising import hint_lines
+from tui.tables.reasons import why_lines
+from tui.tables.taking_back import why_it_stands
 
 if TYPE_CHECKING:
     from tui.plain.answering import Asking
@@ -147,28 +148,13 @@ def undo(desk: Desk, argument: str) -> Outcome:
     try:
         session.take_back(desk.seat)
     except CannotTakeBack:
-        session.terminal.tell(_why_it_stands(session, desk.seat))
+        session.terminal.tell(why_it_stands(session.match, session.names, desk.seat))
         return Outcome.GO_ON
     except CannotRecord as refusal:
         session.terminal.tell(str(refusal))
         return Outcome.GO_ON
     session.terminal.tell(say("Your last choice is taken back."))
     return Outcome.ASK_ANEW
-
-
-def _why_it_stands(session: Session, seat: int) -> str:
-    standing: list[int] = []
-    for entry in session.match.record().entries:
-        if isinstance(entry, Choice):
-            standing.append(entry.seat)
-        else:
-            standing.pop()
-    if seat not in standing:
-        return say("You have made no choice yet that could be taken back.")
-    if standing[-1] != seat:
-        name = session.names[standing[-1]]
-        return say("{name} has decided something since, so your last choice stands.", name=name)
-    return say("Hidden cards were seen or chance was used, so your last choice stands.")
 
 
 def save(desk: Desk, argument: str) -> Outcome:

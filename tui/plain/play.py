@@ -2,21 +2,20 @@
 
 import contextlib
 import shlex
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 
 from ai.thinking.blocking import BlockingThinker
-from core.errors import ArcanaError, BadSetup
+from core.errors import ArcanaError
 from core.language import say
 from tui.plain.interruptions import Stopped, signals_as_exceptions
+from tui.plain.minds import BlockingMinds, MakeThinker
 from tui.plain.session import Session
-from tui.plain.setting_up import Wishes, agree
+from tui.plain.setting_up import agree
 from tui.plain.terminal import Terminal, TerminalGone, is_interactive, open_terminal
 from tui.tables import saves
-from tui.tables.minds import MakeThinker, Minds
-from tui.tables.opening import KeptTable, begin, latest, resumed
+from tui.tables.agreement import mode_name
+from tui.tables.opening import KeptTable, begin
 from tui.tables.players import Player
+from tui.tables.wishes import Request, goes_on, kept_table
 
 FINE = 0
 FAULT = 1
@@ -24,17 +23,6 @@ _SIGNALLED = 128
 """What a shell adds to the number of a signal that ended a program."""
 _INTERRUPTED = _SIGNALLED + 2
 CLOSED_PIPE = _SIGNALLED + 13
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What `arcana play` was asked for."""
-
-    wishes: Wishes
-    go_on: bool = False
-    file: Path | None = None
-    seconds: float | None = None
-    """What an archmage takes for a move; None for as long as it usually does."""
 
 
 def play(request: Request) -> int:
@@ -54,7 +42,7 @@ def run(
     try:
         table = _open_table(request, terminal, interactive)
         match, players = table.match, table.players
-        minds = Minds(match, players, table.bot_key, request.seconds, make_thinker)
+        minds = BlockingMinds(match, players, table.bot_key, request.seconds, make_thinker)
         session = Session(match, players, terminal, table.path, minds, interactive)
         opened.append(session)
         minds.start()
@@ -80,7 +68,7 @@ def run(
             _close(session.minds)
 
 
-def _close(minds: Minds) -> None:
+def _close(minds: BlockingMinds) -> None:
     """Let the bots' processes end; somebody in a hurry may press Ctrl-C once more."""
     with contextlib.suppress(KeyboardInterrupt, Stopped):
         minds.close()
@@ -96,24 +84,10 @@ def _leave(terminal: Terminal, opened: list[Session], code: int, why: str = "") 
 
 
 def _open_table(request: Request, terminal: Terminal, interactive: bool) -> KeptTable:
-    if request.go_on or (request.file is not None and request.file.exists()):
-        if request.wishes != Wishes():
-            raise BadSetup(
-                say(
-                    "A game goes on as it was agreed. Leave out the options of a new game, or name "
-                    "a file that does not exist yet."
-                )
-            )
-        return _go_on(request.file, terminal)
-    agreement = agree(request.wishes, terminal, interactive)
-    return begin(agreement, request.file)
-
-
-def _go_on(file: Path | None, terminal: Terminal) -> KeptTable:
-    if file is not None:
-        return resumed(file)
+    if not goes_on(request):
+        return begin(agree(request.wishes, terminal, interactive), request.file)
     complaints: list[str] = []
-    table = latest(complaints)
+    table = kept_table(request.file, complaints)
     terminal.tell(*complaints)
     return table
 
@@ -123,7 +97,7 @@ def _tell_beginning(session: Session) -> None:
     tell(
         say(
             "Res Arcana, {mode}: {players}.",
-            mode=_MODE_NAMES[session.match.setup["mode"]](),
+            mode=mode_name(session.match.setup["mode"]),
             players=", ".join(_introduced(player) for player in session.players),
         )
     )
@@ -152,11 +126,3 @@ def _tell_how_to_go_on(session: Session) -> None:
     else:
         path = shlex.quote(str(session.path))
         tell(say("Go on with: arcana play --plain --file {path}", path=path))
-
-
-_MODE_NAMES: dict[str, Callable[[], str]] = {
-    "first game": lambda: say("first game"),
-    "standard": lambda: say("standard game"),
-    "draft": lambda: say("draft"),
-    "match": lambda: say("match, best of three"),
-}

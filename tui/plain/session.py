@@ -14,10 +14,10 @@ from core.match import Match
 from core.questions import OpenDecision
 from tui.plain import commands
 from tui.plain.answering import Answer, Asking
-from tui.plain.story import Story
+from tui.plain.minds import BlockingMinds
 from tui.plain.terminal import Terminal
-from tui.tables.minds import Minds
 from tui.tables.players import Player
+from tui.tables.story import Story
 
 _NOBODY = -1
 _UNNOTICED = 0.5
@@ -59,7 +59,7 @@ class Session:
         players: Sequence[Player],
         terminal: Terminal,
         path: Path,
-        minds: Minds,
+        minds: BlockingMinds,
         interactive: bool = False,
     ) -> None:
         """`path` is where the match is kept; `interactive` says that somebody waits at a screen."""

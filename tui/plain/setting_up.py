@@ -1,34 +1,14 @@
-"""What is agreed before a game: from the command line, and by a few questions for the rest."""
+"""Agrees on a new game: a few questions for all that the command line does not say."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import replace
 
 from core.errors import BadSetup
 from core.language import say
 from tui.plain.terminal import Terminal
-from tui.tables.agreement import (
-    MODES,
-    STANDARD,
-    Agreement,
-    check_number,
-    default_rivals,
-    settle,
-)
-from tui.tables.players import PERSON, kinds_of_players, seat_players
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What the command line asks for; None and empty where it is silent."""
-
-    mode: str | None = None
-    seats: int | None = None
-    sides: str | None = None
-    first: str | None = None
-    seed: str | None = None
-    rivals: tuple[str, ...] | None = None
-    names: tuple[str, ...] = ()
+from tui.tables.agreement import MODES, STANDARD, Agreement, check_number, default_rivals
+from tui.tables.players import PERSON, seat_players
+from tui.tables.wishes import Wishes, check_seats, read_rivals, settled
 
 
 def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
@@ -46,42 +26,11 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
             rivals = _ask_rivals(terminal, mode, default)
         else:
             rivals = default
-    if wishes.seats is not None and wishes.seats != len(rivals) + 1:
-        raise BadSetup(
-            say(
-                "{seats} seats are for you and {needed} rivals, but {named} were named.",
-                seats=wishes.seats,
-                needed=wishes.seats - 1,
-                named=len(rivals),
-            )
-        )
-    check_number(rivals)
+    check_seats(wishes.seats, rivals)
     names = wishes.names
     if interactive and not names and PERSON in rivals:
         names = _ask_names(terminal, rivals)
-    players = seat_players(rivals, names)
-    setup: dict[str, Any] = {"seats": len(players), "mode": mode}
-    if wishes.sides is not None:
-        setup["sides"] = wishes.sides
-    setup["first"] = _first_seat(wishes.first, len(players))
-    return settle(setup, players, wishes.seed)
-
-
-def _first_seat(first: str | None, seats: int) -> int:
-    """The seat that goes first, or -1 to draw lots. Players count from 1, and "me" is player 1."""
-    if first is None or first == "random":
-        return -1
-    if first == "me":
-        return 0
-    if first.isascii() and first.isdigit() and 1 <= int(first[:3]) <= seats:
-        return int(first) - 1
-    raise BadSetup(
-        say(
-            "The first player is 'me', 'random' or a number from 1 to {seats}, not '{first}'.",
-            seats=seats,
-            first=first,
-        )
-    )
+    return settled(replace(wishes, mode=mode, rivals=rivals, names=names))
 
 
 def _ask_mode(terminal: Terminal) -> str:
@@ -130,15 +79,6 @@ def _ask_rivals(terminal: Terminal, mode: str, default: tuple[str, ...]) -> tupl
             terminal.tell(str(refusal))
             continue
         return rivals
-
-
-def read_rivals(words: str) -> tuple[str, ...]:
-    """`adept,person` as words; shortened ones are completed, and nothing means nobody."""
-    found: list[str] = []
-    for word in words.casefold().replace(",", " ").split():
-        meant = [kind for kind in kinds_of_players() if kind.startswith(word)]
-        found.append(meant[0] if len(meant) == 1 else word)
-    return tuple(found)
 
 
 def _ask_names(terminal: Terminal, rivals: Sequence[str]) -> tuple[str, ...]:

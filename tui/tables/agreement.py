@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +33,11 @@ def settle(setup: dict[str, Any], players: tuple[Player, ...], seed: str | None)
     return Agreement(setup, players, _key(seed, "match"), _key(seed, "bots"))
 
 
+def mode_name(mode: str) -> str:
+    """How players call a mode."""
+    return _MODE_NAMES[mode]()
+
+
 def default_rivals(mode: str, seats: int | None) -> tuple[str, ...]:
     """Who plays where nobody says; raises BadSetup for a number of seats that no game has."""
     rival = _FIRST_RIVAL if mode == FIRST_GAME else DEFAULT_BOT
@@ -56,3 +61,11 @@ def _key(seed: str | None, label: str) -> bytes:
     # A command line may hold bytes that are no text; they count like any others.
     text = f"arcana {label}: {seed}".encode("utf-8", "surrogateescape")
     return hashlib.sha256(text).digest()
+
+
+_MODE_NAMES: dict[str, Callable[[], str]] = {
+    "first game": lambda: say("first game"),
+    "standard": lambda: say("standard game"),
+    "draft": lambda: say("draft"),
+    "match": lambda: say("match, best of three"),
+}

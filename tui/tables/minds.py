@@ -1,21 +1,20 @@
-"""Who thinks for the bots, and for people who ask for a hint.
+"""What the bots of a table are asked, remember and give as reasons; hints for people, too.
 
-All thinking goes through one thinker, which is handed a seat's sample and never the table.
+The thinking itself is somebody else's: a thinker that waits in line mode, one that does not at the
+screen. Either is handed a task made here, of a seat's sample and never of the table.
 """
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from ai.advice import Advice, Explanation, advice, explanation
 from ai.explainers import explainer_of
 from ai.levels import LEVELS, Level, with_seconds
 from ai.mind import Thought
 from ai.report import Step
-from ai.thinking.blocking import BlockingThinker
 from ai.thinking.task import Answer, Task, answer_seen, ask
-from ai.thinking.thinker import OnProgress
 from ai.tree import signature_of
 from core.chance import Chance
 from core.decision import Decision
@@ -25,20 +24,6 @@ from core.questions import OpenDecision
 from tui.tables.players import Player
 
 _HINT: Final = Level("hint", 0, 1.0)
-
-
-class Thinker(Protocol):
-    """Thinks about one task at a time, as `BlockingThinker` does."""
-
-    def start(self) -> None: ...
-
-    def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought: ...
-
-    def close(self) -> None: ...
-
-
-MakeThinker = Callable[[str], Thinker]
-"""Makes the thinker for the game with this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,51 +39,49 @@ class Move:
 
 
 class Minds:
-    """The minds of one match. Nothing is started before somebody has to think."""
+    """The minds of one match."""
 
     def __init__(
-        self,
-        match: Match,
-        players: Sequence[Player],
-        key: bytes,
-        seconds: float | None = None,
-        make_thinker: MakeThinker = BlockingThinker,
+        self, match: Match, players: Sequence[Player], key: bytes, seconds: float | None = None
     ) -> None:
         """`key` is the source of the bots' chance; `seconds` are for each move of an archmage."""
         self._match = match
         self._chance = Chance(key)
         self._levels = {seat: _level(p.bot, seconds) for seat, p in enumerate(players) if p.bot}
-        self._make_thinker = make_thinker
-        self._thinker: Thinker | None = None
         self._table = os.urandom(8).hex()
         self._seen: list[Answer] = []
         self._moves: list[Move] = []
 
-    def start(self) -> None:
-        """Get ready in the background, if there are bots."""
-        if self._levels:
-            self._ready().start()
+    @property
+    def bots(self) -> tuple[int, ...]:
+        """The seats that bots play."""
+        return tuple(self._levels)
 
-    def choose(self, seat: int, question: OpenDecision, on_progress: OnProgress | None) -> int:
-        """A bot's answer to its open question."""
+    def task(self, seat: int, question: OpenDecision) -> Task:
+        """What to think about for a bot's answer to its open question."""
         level = self._levels[seat]
         # A level of fixed simulations repeats itself, also in a game that was left and taken up
         # again. So it does not lean on what it happens to remember.
-        task = self._task(seat, question, level, None if level.simulations else self._seen)
-        view = self._match.view(SPECTATOR)
-        thought = self._ready().think(task, on_progress)
-        if self._begins_move(question.decision):
+        return self._task(seat, question, level, None if level.simulations else self._seen)
+
+    def begins_move(self, decision: Decision) -> bool:
+        """Whether this question asks for a whole move, and not for a part of one."""
+        return explainer_of(self._match.game.name).begins_move(decision)
+
+    def note_thought(self, seat: int, question: OpenDecision, task: Task, thought: Thought) -> None:
+        """Remember why a bot is about to answer as it does; its question must still be open."""
+        if self.begins_move(question.decision):
             world = self._match.game.unpack(task.sample)
+            view = self._match.view(SPECTATOR)
             move = Move(seat, question.decision, view, world, thought)
             self._moves = [*(m for m in self._moves if m.seat != seat), move]
-        return thought.choice
 
-    def advise(
-        self, seat: int, question: OpenDecision, on_progress: OnProgress | None
-    ) -> list[Advice]:
-        """The best answers to a person's open question."""
-        task = self._task(seat, question, _HINT, None)
-        thought = self._ready().think(task, on_progress)
+    def hint_task(self, seat: int, question: OpenDecision) -> Task:
+        """What to think about for a hint to a person."""
+        return self._task(seat, question, _HINT, None)
+
+    def advice(self, seat: int, task: Task, thought: Thought) -> list[Advice]:
+        """The best answers to a person's open question, from what was thought about it."""
         game = self._match.game
         return advice(game, game.unpack(task.sample), seat, thought.report)
 
@@ -116,7 +99,7 @@ class Minds:
     def note(self, decision: Decision, choice: int) -> None:
         """An answer stands at the table."""
         self._seen.append(answer_seen(self._match.game, decision, choice))
-        if self._moves and not self._begins_move(decision):
+        if self._moves and not self.begins_move(decision):
             latest = self._moves[-1]
             if latest.seat == decision.seat:
                 latest.parts.append((signature_of(decision), choice))
@@ -127,11 +110,6 @@ class Minds:
         if self._seen:
             self._seen.pop()
 
-    def close(self) -> None:
-        """End all thinking."""
-        if self._thinker is not None:
-            self._thinker.close()
-
     def _task(
         self, seat: int, question: OpenDecision, level: Level, seen: list[Answer] | None
     ) -> Task:
@@ -139,14 +117,6 @@ class Minds:
         chance = self._chance.fork(f"seat {seat} question {question.id} {level.name}")
         match = self._match
         return ask(match.game, match.sample, seat, level, chance.key, self._table, seen)
-
-    def _begins_move(self, decision: Decision) -> bool:
-        return explainer_of(self._match.game.name).begins_move(decision)
-
-    def _ready(self) -> Thinker:
-        if self._thinker is None:
-            self._thinker = self._make_thinker(self._match.game.name)
-        return self._thinker
 
 
 def _level(bot: str, seconds: float | None) -> Level:

@@ -54,12 +54,17 @@ def new_path(mode: str) -> Path:
     return path
 
 
+def kept_files() -> list[Path]:
+    """The files of all kept games, the one played last first."""
+    return sorted(games_folder().glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
+
+
 def unfinished_games(complain: list[str]) -> Iterator[Path]:
     """Kept games that are not over, the one played last first.
 
     What is wrong with files that cannot be read is added to `complain`.
     """
-    for path in sorted(games_folder().glob(f"*{SUFFIX}"), key=_last_played, reverse=True):
+    for path in kept_files():
         try:
             if load(path, game_named).result is None:
                 yield path

@@ -10,24 +10,30 @@ Entry = tuple[str, str]
 
 
 def entries() -> list[Entry]:
+    """All that can be looked up: the game in short, and every term."""
+    return [(say("rules"), in_short()), *terms()]
+
+
+def terms() -> list[Entry]:
     """All terms in the player's language."""
-    return [entry() for entry in _ENTRIES]
+    return [term() for term in _TERMS]
 
 
-_ENTRIES: Final[tuple[Callable[[], Entry], ...]] = (
-    lambda: (
-        say("rules"),
-        say(
-            "Each round has three parts. First everybody collects essences from their components. "
-            "Then the players act by turns, one action each: place an artifact, claim a monument "
-            "or a place of power, discard a card for essences, use a power, or pass. Who passes "
-            "swaps the magic item, draws a card and is out for this round; the first to pass "
-            "takes the first-player token. When all have passed, points are compared: with 10 or "
-            "more, the most points win. Otherwise everything is straightened and the next round "
-            "begins. Artifacts make essences, essences claim monuments and places of power, and "
-            "those give most of the points."
-        ),
-    ),
+def in_short() -> str:
+    """The whole game in one paragraph."""
+    return say(
+        "Each round has three parts. First everybody collects essences from their components. "
+        "Then the players act by turns, one action each: place an artifact, claim a monument "
+        "or a place of power, discard a card for essences, use a power, or pass. Who passes "
+        "swaps the magic item, draws a card and is out for this round; the first to pass "
+        "takes the first-player token. When all have passed, points are compared: with 10 or "
+        "more, the most points win. Otherwise everything is straightened and the next round "
+        "begins. Artifacts make essences, essences claim monuments and places of power, and "
+        "those give most of the points."
+    )
+
+
+_TERMS: Final[tuple[Callable[[], Entry], ...]] = (
     lambda: (say("elan"), say("Elan is one of the five essences: the letter E.")),
     lambda: (
         say("life"),

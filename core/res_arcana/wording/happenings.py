@@ -16,6 +16,8 @@ Happening = Callable[[Event, int, Sequence[str]], str]
 
 Sentences = tuple[str, str]
 
+_CHECK: Final = "checked victory"
+
 
 def pair(you: str, they: str) -> Sentences:
     """The sentence for who did it, and the one for everybody else, both to be translated."""
@@ -75,6 +77,11 @@ def happening(event: Event, reader: int, names: Sequence[str]) -> str:
     if event.seat == reader:
         return say(you, **facts)
     return say(they, name=names[event.seat], **facts)
+
+
+def counted_points(event: Event) -> Sequence[int]:
+    """Everybody's points where the event is a victory check; else nothing."""
+    return _numbers(event, "points") if event.kind == _CHECK else ()
 
 
 def _number(event: Event, fact: str) -> int:
@@ -241,7 +248,7 @@ SPECIAL: Final[dict[str, Happening]] = {
     "put back": _put_back,
     "passed": _passed,
     "revealed": _revealed,
-    "checked victory": _checked_victory,
+    _CHECK: _checked_victory,
     "gained points": _gained_points,
     "game won": _game_won,
     "game over": _game_over,

@@ -46,9 +46,14 @@ def shortlist(view: Table, decision: Decision) -> Sequence[int]:
         return sorted(decision.options, key=_rank_of_action)
     if decision.kind not in BUNDLES_PAID and decision.kind not in BUNDLES_GAINED:
         return decision.options
+    found = ranked(view, decision)
+    return found if len(found) <= _MANY else found[:_LISTED]
+
+
+def ranked(view: Table, decision: Decision) -> list[int]:
+    """All bundles of a question about essences, the most sensible one first."""
     scores = {option: _score(view, decision, option) for option in decision.options}
-    ranked = sorted(decision.options, key=lambda option: -scores[option])
-    return ranked if len(ranked) <= _MANY else ranked[:_LISTED]
+    return sorted(decision.options, key=lambda option: -scores[option])
 
 
 def _rank_of_action(action: int) -> tuple[int, int]:

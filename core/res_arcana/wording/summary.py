@@ -1,15 +1,13 @@
-"""A few lines before every decision, everybody's pools, and at the end who won and why."""
+"""A few lines before every decision, and everybody's pools."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from core.game import SPECTATOR
 from core.language import say
 from core.res_arcana import questions as ask
-from core.res_arcana.essences import GOLD
-from core.res_arcana.scoring import WINNING
 from core.res_arcana.view import Own, Table
-from core.res_arcana.wording.vocabulary import counted, listed, name_of, names_of, points
+from core.res_arcana.wording.outcomes import outcome_lines
+from core.res_arcana.wording.vocabulary import counted, name_of, names_of
 
 _WITH_POINTS: Final = frozenset(
     ask.NAMES[kind] for kind in (ask.ACTION, ask.REACT, ask.ITEM, ask.FIRST)
@@ -115,86 +113,3 @@ def pool_lines(view: Table, names: Sequence[str]) -> list[str]:
                 card = name_of(in_play["card"])
                 lines.append("  " + say("On {card}: {essences}.", card=card, essences=lying))
     return lines
-
-
-def outcome_lines(view: Table, names: Sequence[str]) -> list[str]:
-    """Who won, everybody's points by component, and what broke a tie."""
-    lines = [_victory(view, names)]
-    if view["mode"] == "match":
-        wins = [
-            say("{name} {number}", name=_name(seat, view["seat"], names), number=side["wins"])
-            for seat, side in enumerate(view["seats"])
-        ]
-        lines.append(say("Games won: {standing}.", standing=listed(wins)))
-        lines.append(say("The last game ended like this:"))
-    lines += [_points_by_component(view, at, names) for at in range(len(view["seats"]))]
-    lines += _tie_break(view, names)
-    return lines
-
-
-def _victory(view: Table, names: Sequence[str]) -> str:
-    winners, reader = view["winners"], view["seat"]
-    others = [names[seat] for seat in winners if seat != reader]
-    if len(winners) > 1 and reader in winners:
-        return say("You share the victory with {names}!", names=listed(others))
-    if len(winners) > 1:
-        return say("{names} share the victory!", names=listed(others))
-    if view["mode"] == "match":
-        return (
-            say("{name} wins the match!", name=others[0]) if others else say("You win the match!")
-        )
-    total = points(view["seats"][winners[0]]["points"])
-    if others:
-        return say("{name} wins with {points}!", name=others[0], points=total)
-    return say("You win with {points}!", points=total)
-
-
-def _name(seat: int, reader: int, names: Sequence[str]) -> str:
-    return say("you") if seat == reader and reader != SPECTATOR else names[seat]
-
-
-def _points_by_component(view: Table, at: int, names: Sequence[str]) -> str:
-    seat = view["seats"][at]
-    parts = [
-        say("{card} {number}", card=name_of(in_play["card"]), number=in_play["points"])
-        for in_play in seat["play"]
-        if in_play["points"]
-    ]
-    counted_so_far = sum(in_play["points"] for in_play in seat["play"])
-    if view["first"] == at:
-        parts.append(say("first-player token {number}", number=1))
-        counted_so_far += 1
-    if seat["points"] > counted_so_far:
-        bonus = seat["points"] - counted_so_far
-        parts.append(say("for the last check {number}", number=bonus))
-    total = points(seat["points"])
-    if at == view["seat"]:
-        if not parts:
-            return say("You have {points}.", points=total)
-        return say("You have {points}: {parts}.", points=total, parts=", ".join(parts))
-    if not parts:
-        return say("{name} has {points}.", name=names[at], points=total)
-    return say(
-        "{name} has {points}: {parts}.", name=names[at], points=total, parts=", ".join(parts)
-    )
-
-
-def _tie_break(view: Table, names: Sequence[str]) -> list[str]:
-    best = max(seat["points"] for seat in view["seats"])
-    tied = [at for at, seat in enumerate(view["seats"]) if seat["points"] == best]
-    if len(tied) < 2 or best < WINNING:
-        return []
-    parts = [
-        say(
-            "{name} {number}",
-            name=_name(at, view["seat"], names),
-            number=sum(view["seats"][at]["pool"]) + view["seats"][at]["pool"][GOLD],
-        )
-        for at in tied
-    ]
-    return [
-        say(
-            "Equal points: the essences in the pool decide, gold counting double: {standing}.",
-            standing=listed(parts),
-        )
-    ]

@@ -104,7 +104,7 @@ def _side(view: Table, at: int, names: Sequence[str]) -> list[str]:
     if seat["discard"]:
         lines.append(_INDENT + say("Discard pile: {cards}", cards=names_of(seat["discard"])))
     if own is None:
-        lines += _known_of_rival(seat)
+        lines += [_INDENT + line for line in rival_knowledge(seat)]
     else:
         lines += _own_cards(view, own)
     return lines
@@ -130,14 +130,21 @@ def _own_cards(view: Table, own: Own) -> list[str]:
     if own["hand"]:
         lines.append(say("Your hand:"))
         lines += [_INDENT + offered(card) for card in own["hand"]]
-    lines += _deck_knowledge(own["deck"])
-    if any(segment["cards"] for segment in own["monument_deck"]):
-        known = _from_the_top(own["monument_deck"])
-        lines.append(say("The monument deck, from the top: {cards}.", cards=known))
+    lines += deck_knowledge(own["deck"])
+    lines += monuments_known(own)
     return lines
 
 
-def _deck_knowledge(segments: list[Segment]) -> list[str]:
+def monuments_known(own: Own) -> list[str]:
+    """What the seat knows of the monument deck."""
+    if not any(segment["cards"] for segment in own["monument_deck"]):
+        return []
+    known = _from_the_top(own["monument_deck"])
+    return [say("The monument deck, from the top: {cards}.", cards=known)]
+
+
+def deck_knowledge(segments: list[Segment]) -> list[str]:
+    """What the seat knows of its own deck."""
     known = [segment for segment in segments if segment["cards"]]
     if not known:
         return []
@@ -171,12 +178,12 @@ def _from_the_top(segments: list[Segment]) -> str:
     return "; ".join(parts)
 
 
-def _known_of_rival(seat: SeatView) -> list[str]:
+def rival_knowledge(seat: SeatView) -> list[str]:
     """Cards that everybody knows to be in a rival's hand or deck."""
     lines: list[str] = []
     if seat["picked"]:
-        lines.append(_INDENT + say("Has picked: {cards}", cards=names_of(seat["picked"])))
+        lines.append(say("Has picked: {cards}", cards=names_of(seat["picked"])))
     known = sorted(card for segment in seat["known"] for card in segment["cards"])
     if known:
-        lines.append(_INDENT + say("In hand or deck, as all know: {cards}", cards=names_of(known)))
+        lines.append(say("In hand or deck, as all know: {cards}", cards=names_of(known)))
     return lines

@@ -9,7 +9,7 @@ from core.res_arcana import model
 from core.res_arcana.components import BY_NAME, COMPONENTS, POWERS
 from core.res_arcana.model import Component
 from core.res_arcana.notation import read_cost, read_effect, read_essences
-from core.res_arcana.wording import answers, cards, powers, symbols
+from core.res_arcana.wording import answers, cards, faces, powers, symbols
 from core.res_arcana.wording.symbols import short_essences, short_lines
 from core.res_arcana.wording.vocabulary import essences, listed, wanted
 
@@ -25,7 +25,7 @@ WAYS_OUT = {
 }
 
 
-@pytest.mark.parametrize("form", [powers, symbols])
+@pytest.mark.parametrize("form", [powers, symbols, faces])
 def test_every_kind_of_a_power_has_words_and_symbols(form: ModuleType) -> None:
     assert set(form.EFFECTS) == set(range(model.EFFECT_KINDS))
     assert set(form.COST_TARGETS) == COST_TARGETS
@@ -34,11 +34,18 @@ def test_every_kind_of_a_power_has_words_and_symbols(form: ModuleType) -> None:
 
 
 def test_every_collect_ability_has_words_and_symbols() -> None:
-    assert set(cards.COLLECTS) == set(symbols.COLLECTS) == COLLECTS
+    assert set(cards.COLLECTS) == set(symbols.COLLECTS) == set(faces.COLLECTS) == COLLECTS
+
+
+def test_every_ability_on_a_card_has_a_sentence_and_signs() -> None:
+    signs = faces.Signs("turn", ">", "+")
+    for component in COMPONENTS:
+        short = faces.face_abilities(component, signs)
+        assert len(short) == len(cards.ability_sentences(component)), component.name
 
 
 def test_every_way_out_of_an_attack_has_words() -> None:
-    assert set(powers.WAYS_OUT) == set(answers.WAYS_OUT) == WAYS_OUT
+    assert set(powers.WAYS_OUT) == set(answers.WAYS_OUT) == set(faces.WAYS_OUT) == WAYS_OUT
 
 
 @pytest.mark.parametrize(

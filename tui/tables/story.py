@@ -1,6 +1,7 @@
 """What happened, as paragraphs for one reader, and how much of it each seat has been told."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import cast
 
@@ -10,6 +11,15 @@ from core.game import SPECTATOR
 from core.match import TAKEN_BACK, Match
 
 
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """What one seat, or the table itself as SPECTATOR, did in a row; `events` are how many."""
+
+    seat: int
+    text: str
+    events: int
+
+
 class Story:
     """Tells the seats of a match what is new to them.
 
@@ -17,11 +27,12 @@ class Story:
     paragraph.
     """
 
-    def __init__(self, match: Match, names: Sequence[str], remind: int) -> None:
+    def __init__(self, match: Match, names: Sequence[str], remind: int = 0) -> None:
         """`remind` is how many events of the past count as news, for a game taken up again."""
         self._words = match.game.presentation()
         self._names = names
         self._logs = {reader: match.log(reader) for reader in (SPECTATOR, *range(match.seats))}
+        self._sentences: dict[int, list[str]] = {reader: [] for reader in self._logs}
         self._told = dict.fromkeys(self._logs, max(0, len(self._logs[SPECTATOR]) - remind))
         self._breaks: set[int] = set()
         self._begun_by: tuple[int, str] | None = None
@@ -40,36 +51,53 @@ class Story:
         """What a seat has not been told yet."""
         start = self._told[reader]
         self._told[reader] = len(self._logs[reader])
-        return self._paragraphs(start, reader)
+        return [paragraph.text for paragraph in self.paragraphs(reader, start)]
 
     def all(self, reader: int) -> list[str]:
         """Everything from the start."""
-        return self._paragraphs(0, reader)
+        return [paragraph.text for paragraph in self.paragraphs(reader)]
 
     def mark_told(self, reader: int, like: int) -> None:
         """What the seat `like` was told, `reader` has heard as well."""
         self._told[reader] = self._told[like]
 
+    def events(self, reader: int) -> Sequence[Event]:
+        """Everything that happened, as a seat saw it."""
+        return self._logs[reader]
+
+    def paragraphs(self, reader: int, start: int = 0) -> list[Paragraph]:
+        """What happened from the event `start` on."""
+        found: list[tuple[int, list[str]]] = []
+        events: list[int] = []
+        for at, event in enumerate(self._logs[reader][start:], start):
+            sentence = self._sentence(reader, at)
+            if not sentence:
+                continue
+            # One short sentence need not stand alone: picks, say, come in a row.
+            begins = at in self._breaks and len(found[-1][1]) > 1 if found else True
+            if begins or event.seat != found[-1][0]:
+                found.append((event.seat, []))
+                events.append(0)
+            found[-1][1].append(sentence)
+            events[-1] += 1
+        return [
+            Paragraph(seat, " ".join(sentences), number)
+            for (seat, sentences), number in zip(found, events, strict=True)
+        ]
+
+    def _sentence(self, reader: int, at: int) -> str:
+        known = self._sentences[reader]
+        for event in self._logs[reader][len(known) : at + 1]:
+            known.append(self._words.event(event, reader, self._names))
+        return known[at]
+
     def _hear(self, reader: int, event: Event) -> None:
         log = self._logs[reader]
         if event.kind == TAKEN_BACK:
-            del log[cast(int, event.public["kept"]) :]
+            kept = cast(int, event.public["kept"])
+            del log[kept:]
+            del self._sentences[reader][kept:]
             self._told[reader] = min(self._told[reader], len(log))
             self._begun_by = None
         else:
             log.append(event)
-
-    def _paragraphs(self, start: int, reader: int) -> list[str]:
-        paragraphs: list[list[str]] = []
-        seat = SPECTATOR
-        for at, event in enumerate(self._logs[reader][start:], start):
-            sentence = self._words.event(event, reader, self._names)
-            if not sentence:
-                continue
-            # One short sentence need not stand alone: picks, say, come in a row.
-            begins = at in self._breaks and len(paragraphs[-1]) > 1 if paragraphs else True
-            if begins or event.seat != seat:
-                paragraphs.append([])
-            paragraphs[-1].append(sentence)
-            seat = event.seat
-        return [" ".join(sentences) for sentences in paragraphs]

@@ -1,0 +1,491 @@
+"""A guest: it finds its way to the host's table and back to it, for as long as it takes.
+
+Callers read what there is (`lobby`, `seen`, `presence`, `chat`, `link`), are called back when it
+changes, and answer questions. Whatever was answered and not yet confirmed is sent again after a
+broken line; the host counts it once.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+import secrets
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, Final
+
+from core.catalogue import GAMES
+from core.errors import ArcanaError, StaleDecision
+from core.game import SPECTATOR
+from core.language import say
+from core.record import Choice
+from core.record import TakeBack as TakenBack
+from net.errors import BadMessage, NotTheHost, Refused
+from net.fairness.errors import BadOpening, BadReveal
+from net.fairness.opening import Opening
+from net.fairness.pledge import Pledge
+from net.fairness.terms import Pact
+from net.fairness.verdict import UNREADABLE, Verdict, failed
+from net.guest.greeting import join, resume
+from net.guest.keyring import Keyring, Ticket
+from net.guest.link import Link, LinkLost, connected
+from net.guest.pacts import pact_from_plain, pact_to_plain, parts_of
+from net.guest.seen import Lost, Seen
+from net.handshake import BadProof, app_name
+from net.invitation import Invitation
+from net.limits import Clock
+from net.messages import (
+    ACTION_LENGTH,
+    Act,
+    CatchUp,
+    Commit,
+    Done,
+    Kept,
+    Leave,
+    Lobby,
+    Message,
+    Objection,
+    Opened,
+    Pong,
+    Presence,
+    Refusal,
+    Rejected,
+    Resync,
+    Reveal,
+    Said,
+    Say,
+    Seal,
+    Sealed,
+    Sitting,
+    Snapshot,
+    TakeBack,
+    Update,
+    Vote,
+    Welcome,
+)
+
+_LOG: Final = logging.getLogger(__name__)
+
+_FIRST_PAUSE: Final = 0.25
+_LONGEST_PAUSE: Final = 5.0
+_CHAT_KEPT: Final = 200
+
+
+class Change(Enum):
+    """What a guest calls back about."""
+
+    LINK = "the line to the host"
+    LOBBY = "who sits where, before the start"
+    TABLE = "the table, the question, the log"
+    PRESENCE = "who is there"
+    CHAT = "somebody said something"
+    NOTICE = "the host has a word for us"
+    VERDICT = "whether the match was fair"
+
+
+Listener = Callable[[Change], None]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkState:
+    """How the line to the host is. `attempt` is 0 while it is up."""
+
+    connected: bool = False
+    attempt: int = 0
+    reason: str = ""
+    ended: bool = False
+    """Whether it is of no use to try again."""
+
+
+@dataclass(slots=True)
+class _Pending:
+    message: Act | TakeBack
+    confirmed: "asyncio.Future[int]"
+
+
+class Guest:
+    """One seat at a table elsewhere, or a pair of eyes."""
+
+    def __init__(
+        self,
+        way: Invitation | Ticket,
+        name: str,
+        keyring: Keyring | None = None,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        """`way` is an invitation, or the ticket of a seat that is ours already."""
+        self.name = name
+        self.link = LinkState()
+        self.lobby: Lobby | None = None
+        self.seen: Seen | None = None
+        self.seats: tuple[Sitting, ...] = ()
+        self.watching = 0
+        self.chat: deque[tuple[int, str]] = deque(maxlen=_CHAT_KEPT)
+        self.notices: deque[str] = deque(maxlen=_CHAT_KEPT)
+        self.opening: Opening | None = None
+        self.verdict: Verdict | None = None
+        self._keyring = keyring
+        self._clock = clock
+        self._invitation = way if isinstance(way, Invitation) else None
+        self._ticket = way if isinstance(way, Ticket) else None
+        if self._invitation is not None and keyring is not None:
+            self._ticket = keyring.find(self._invitation)
+        self._pact: Pact | None = None
+        if self._ticket is not None and self._ticket.pact is not None:
+            self._pact = pact_from_plain(self._ticket.pact)
+        self._pledge: Pledge | None = None
+        self._fresh = Seen("", GAMES[0].name, SPECTATOR, clock)
+        self._line: Link | None = None
+        self._hurry = asyncio.Event()
+        self._pending: dict[bytes, _Pending] = {}
+        self._listeners: list[Listener] = []
+        self._task: asyncio.Task[None] | None = None
+        self._verifying: asyncio.Task[None] | None = None
+
+    # What there is
+
+    @property
+    def seat(self) -> int:
+        """Which seat is ours; SPECTATOR for somebody who watches, or is not let in yet."""
+        return SPECTATOR if self._ticket is None else self._ticket.seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """How the players are called."""
+        return tuple(sitting.name for sitting in self.seats)
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call `listener` about every change from now on."""
+        self._listeners.append(listener)
+
+    def unsubscribe(self, listener: Listener) -> None:
+        """Undo one `subscribe`."""
+        self._listeners.remove(listener)
+
+    # What can be done
+
+    def start(self) -> None:
+        """Set out for the table, and keep coming back to it until `close`."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Let go of the line; the seat stays ours."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+        if self._verifying is not None:
+            await self._verifying
+        for pending in self._pending.values():
+            pending.confirmed.cancel()
+        if self._keyring is not None and self._ticket is not None:
+            self._keyring.release(self._ticket)
+
+    def hurry(self) -> None:
+        """Try again at once, while the line is down."""
+        self._hurry.set()
+
+    async def leave(self) -> None:
+        """Leave the lobby for good, or the table for now."""
+        with contextlib.suppress(LinkLost):
+            await self.ask(Leave())
+        if self.seen is None and self._keyring is not None and self._ticket is not None:
+            self._keyring.forget(self._ticket)
+        await self.close()
+
+    async def answer(self, decision_id: int, choice: int) -> int:
+        """Answer our question; gives back the step it became, once the host has kept it.
+
+        Raises Refused with the host's reason. While the line is down this waits.
+        """
+        return await self._confirmed(Act(_new_action(), decision_id, choice))
+
+    async def take_back(self) -> int:
+        """Take our latest choice back; raises Refused."""
+        if self.seen is None:
+            raise StaleDecision(say("There is nothing to take back."))
+        return await self._confirmed(TakeBack(_new_action(), max(1, self.seen.seq)))
+
+    async def say(self, text: str) -> None:
+        """Say something to everybody at the table."""
+        await self.ask(Say(text))
+
+    async def vote(self, seat: int, stand_in: bool) -> None:
+        """Say whether a bot should play for somebody who is away."""
+        await self.ask(Vote(seat, stand_in))
+
+    async def ask(self, message: Message) -> None:
+        """Send anything else that a guest may send; raises LinkLost while the line is down."""
+        if self._line is None:
+            raise LinkLost(say("The line to the host is down."))
+        await self._line.send(message)
+
+    # The way there and back
+
+    async def _run(self) -> None:
+        attempt = 0
+        while True:
+            try:
+                async with self._connection() as line:
+                    attempt = 0
+                    await self._live(line)
+            except (LinkLost, BadMessage, NotTheHost) as fault:
+                reason = str(fault)
+                if isinstance(fault, NotTheHost) and self._ticket is None:
+                    self._end(reason)
+                    return
+            except (Refused, BadProof) as refusal:
+                self._end(str(refusal))
+                return
+            attempt += 1
+            self._set_link(LinkState(False, attempt, reason))
+            await self._rest(_pause(attempt))
+
+    async def _rest(self, seconds: float) -> None:
+        self._hurry.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._hurry.wait()
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Link]:
+        ticket, invitation = self._ticket, self._invitation
+        host, port = _address(ticket, invitation)
+        pin = None if ticket is None else bytes.fromhex(ticket.fingerprint)
+        async with connected(host, port, pin) as line:
+            if ticket is not None and ticket.token:
+                since = -1 if self.seen is None else self.seen.seq
+                token = bytes.fromhex(ticket.token)
+                welcome = await resume(
+                    line.send, line.receive, ticket.match, ticket.seat, token, since, app_name()
+                )
+                await self._admitted(line, welcome, replace(ticket, token=welcome.token.hex()))
+            else:
+                assert invitation is not None
+                welcome = await join(
+                    line.send,
+                    line.receive,
+                    invitation.code,
+                    line.fingerprint,
+                    self.name,
+                    app_name(),
+                )
+                await self._admitted(line, welcome, _ticket(invitation, line, welcome, self.name))
+            yield line
+
+    async def _admitted(self, line: Link, welcome: Welcome, ticket: Ticket) -> None:
+        self._ticket = ticket
+        if self.seen is None:
+            self._fresh = Seen(welcome.match, welcome.game, welcome.seat, self._clock)
+        if welcome.token:
+            if self._keyring is not None:
+                self._keyring.keep(ticket)
+            # Only now: until the new token is on the disk, the old one has to be good.
+            await line.send(Kept())
+
+    async def _live(self, line: Link) -> None:
+        self._line = line
+        self._set_link(LinkState(True))
+        beating = asyncio.get_running_loop().create_task(line.keep_alive())
+        try:
+            for pending in tuple(self._pending.values()):
+                await line.send(pending.message)
+            while True:
+                await self._hear(await line.receive(), line)
+        finally:
+            self._line = None
+            beating.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await beating
+
+    def _end(self, reason: str) -> None:
+        for pending in self._pending.values():
+            if not pending.confirmed.done():
+                pending.confirmed.set_exception(Refused(reason))
+        self._pending.clear()
+        self._set_link(LinkState(False, 0, reason, ended=True))
+
+    # What the host says
+
+    async def _hear(self, message: Message, line: Link) -> None:
+        try:
+            await self._take(message, line)
+        except Lost as loss:
+            seen = self._fresh
+            _LOG.warning("Step %d: %s", seen.seq, loss)
+            # What went wrong with a step may go wrong with it again; then everything is told anew.
+            since = -1 if isinstance(message, CatchUp | Snapshot) else seen.seq
+            await line.send(Resync(since, str(loss)))
+
+    async def _take(self, message: Message, line: Link) -> None:
+        match message:
+            case Pong():
+                pass
+            case Lobby():
+                self.lobby = message
+                self.seats, self.watching = message.seats, message.watching
+                self._tell(Change.LOBBY)
+            case Presence():
+                self.seats, self.watching = message.seats, message.watching
+                self._tell(Change.PRESENCE)
+            case Seal() | Sealed():
+                await self._seal(message, line)
+            case Snapshot():
+                self._agree(message)
+                self._fresh.take_snapshot(message, self._pact)
+                self._table_changed()
+            case Update():
+                self._fresh.take_update(message)
+                self._table_changed()
+            case CatchUp():
+                self._fresh.take_catch_up(message)
+                self._table_changed()
+            case Done():
+                self._done(message)
+            case Rejected():
+                self._fresh.take_position(message.position)
+                self._table_changed()
+                self._settle(message.action, Refused(message.reason))
+            case Said():
+                self.chat.append((message.seat, message.text))
+                self._tell(Change.CHAT)
+            case Objection():
+                self.notices.append(message.reason)
+                self._tell(Change.NOTICE)
+            case Opened():
+                self._verify(message.opening)
+            case Refusal():
+                if message.final:
+                    raise Refused(message.reason)
+                raise LinkLost(message.reason)
+            case _:
+                raise BadMessage(say("The host said something unexpected."))
+
+    async def _seal(self, message: Seal | Sealed, line: Link) -> None:
+        ticket = self._ticket
+        if ticket is None or ticket.seat == SPECTATOR:
+            return
+        if self._pledge is None or self._pledge.attempt != message.attempt:
+            if isinstance(message, Sealed):
+                raise BadMessage(say("The host has not committed itself yet."))
+            seats = len(self.seats)
+            self._pledge = Pledge(ticket.match, message.attempt, seats, ticket.seat)
+        try:
+            if isinstance(message, Seal):
+                commitment = self._pledge.hear_held(message.commitments)
+                await line.send(Commit(message.attempt, commitment))
+            else:
+                part = self._pledge.hear_commitments(message.commitments)
+                await line.send(Reveal(message.attempt, part.secret, part.salt))
+        except BadReveal as fault:
+            raise Refused(str(fault)) from fault
+
+    def _agree(self, message: Snapshot) -> None:
+        """Take over how the seed was agreed on, if this seat was there to see it."""
+        pledge, ticket = self._pledge, self._ticket
+        if self._pact is not None or pledge is None or ticket is None:
+            return
+        try:
+            self._pact = pledge.hear_reveals(parts_of(message))
+        except BadReveal as fault:
+            raise Refused(str(fault)) from fault
+        self._ticket = replace(ticket, pact=pact_to_plain(self._pact))
+        if self._keyring is not None:
+            self._keyring.keep(self._ticket)
+
+    def _table_changed(self) -> None:
+        self.seen = self._fresh
+        self._tell(Change.TABLE)
+
+    def _done(self, message: Done) -> None:
+        pending = self._pending.get(message.action)
+        witness = self._fresh.witness
+        if pending is not None and witness is not None:
+            sent, seat = pending.message, self.seat
+            witness.did(
+                message.seq,
+                Choice(seat, sent.choice) if isinstance(sent, Act) else TakenBack(seat),
+            )
+        self._settle(message.action, message.seq)
+
+    def _settle(self, action: bytes, outcome: int | Refused) -> None:
+        pending = self._pending.pop(action, None)
+        if pending is None or pending.confirmed.done():
+            return
+        if isinstance(outcome, int):
+            pending.confirmed.set_result(outcome)
+        else:
+            pending.confirmed.set_exception(outcome)
+
+    async def _confirmed(self, message: Act | TakeBack) -> int:
+        if self.link.ended:
+            raise Refused(self.link.reason)
+        confirmed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._pending[message.action] = _Pending(message, confirmed)
+        if self._line is not None:
+            # Where this fails, the message goes out again on the next line.
+            with contextlib.suppress(LinkLost):
+                await self._line.send(message)
+        return await confirmed
+
+    def _verify(self, opening: dict[str, Any]) -> None:
+        if self._verifying is None:
+            self._verifying = asyncio.get_running_loop().create_task(self._judge(opening))
+
+    async def _judge(self, opening: dict[str, Any]) -> None:
+        try:
+            opened, verdict = await asyncio.to_thread(self._fresh.verdict, opening)
+        except BadOpening as fault:
+            self.verdict = failed(UNREADABLE, str(fault))
+        else:
+            self.opening, self.verdict = opened, verdict
+        self._tell(Change.VERDICT)
+
+    def _set_link(self, link: LinkState) -> None:
+        self.link = link
+        self._tell(Change.LINK)
+
+    def _tell(self, change: Change) -> None:
+        for listener in tuple(self._listeners):
+            try:
+                listener(change)
+            except ArcanaError:
+                raise
+            except Exception:
+                # A screen that fails must not cost the line.
+                _LOG.exception("A listener failed.")
+
+
+def _new_action() -> bytes:
+    return secrets.token_bytes(ACTION_LENGTH)
+
+
+def _pause(attempt: int) -> float:
+    longest = min(_LONGEST_PAUSE, _FIRST_PAUSE * (1 << min(attempt - 1, 10)))
+    # Guests that lost their host together should not all come back at once.
+    return longest * random.uniform(0.5, 1.0)
+
+
+def _address(ticket: Ticket | None, invitation: Invitation | None) -> tuple[str, int]:
+    if ticket is not None:
+        return ticket.host, ticket.port
+    assert invitation is not None
+    return invitation.host, invitation.port
+
+
+def _ticket(invitation: Invitation, line: Link, welcome: Welcome, name: str) -> Ticket:
+    return Ticket(
+        invitation.host,
+        invitation.port,
+        str(invitation.code),
+        line.fingerprint.hex(),
+        welcome.match,
+        welcome.seat,
+        welcome.token.hex(),
+        name,
+    )

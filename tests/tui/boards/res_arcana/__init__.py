@@ -1,0 +1,1 @@
+"""How the table of Res Arcana is drawn."""

@@ -1,0 +1,83 @@
+"""Where things lie: what fits is at its best, nothing overlaps, arrows find the next thing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pytest
+from textual.content import Content
+from textual.geometry import Region
+
+from tui.boards.arranging import arrange, flow, neighbour
+from tui.boards.things import Form, Look, Thing, Zone
+from tui.glyphs import UNICODE
+
+LOOK = Look(UNICODE, "letters")
+BIG, SMALL = Form(10, 4), Form(0, 1)
+
+
+@dataclass(frozen=True)
+class Plain:
+    """Says its name."""
+
+    name: str
+
+    def lines(self, width: int, height: int, look: Look) -> Sequence[Content]:
+        return [Content(self.name)]
+
+    def width(self, look: Look) -> int:
+        return len(self.name)
+
+    def height(self, width: int, look: Look) -> int:
+        return 2
+
+
+def zone(name: str, number: int, gives_way: int = 0, luxuries: int = 0) -> Zone:
+    things = tuple(Thing(f"{name} {at}", Plain(f"{name} {at}")) for at in range(number))
+    heading = Thing(name, Plain(name))
+    return Zone(name, heading, things, (BIG, SMALL), luxuries, gives_way)
+
+
+def test_things_lie_side_by_side_until_the_line_is_full() -> None:
+    regions = flow(zone("a", 3).things, BIG, 21, LOOK)
+    assert regions == [Region(0, 0, 10, 4), Region(11, 0, 10, 4), Region(0, 4, 10, 4)]
+
+
+def test_things_that_stretch_share_the_line() -> None:
+    regions = flow(zone("a", 2).things, Form(10, 1, stretches=True), 31, LOOK)
+    assert [region.width for region in regions] == [15, 15]
+
+
+def test_who_gives_way_most_easily_shrinks_first() -> None:
+    plan = arrange([zone("a", 2), zone("b", 2, gives_way=1)], 40, 8, LOOK)
+    assert plan.places["a 0"].height == 4
+    assert plan.places["b 0"].height == 1
+    assert plan.height == 7
+
+
+def test_luxury_comes_last() -> None:
+    zones = [zone("a", 2, luxuries=1), zone("b", 2, gives_way=1)]
+    plan = arrange(zones, 40, 7, LOOK)
+    assert (plan.places["a 0"].height, plan.places["b 0"].height) == (1, 4)
+    plan = arrange(zones, 40, 10, LOOK)
+    assert (plan.places["a 0"].height, plan.places["b 0"].height) == (4, 4)
+
+
+@pytest.mark.parametrize("height", range(2, 20, 3))
+@pytest.mark.parametrize("width", [12, 30, 80])
+def test_nothing_overlaps_and_nothing_is_lost(width: int, height: int) -> None:
+    zones = [zone("a", 5), zone("b", 3, gives_way=2), zone("c", 0)]
+    places = list(arrange(zones, width, height, LOOK).places.values())
+    assert len(places) == 11
+    for at, place in enumerate(places):
+        assert place.right <= width
+        assert not any(place.overlaps(other) for other in places[at + 1 :])
+
+
+def test_arrows_find_the_nearest_thing_in_their_direction() -> None:
+    places = arrange([zone("a", 3), zone("b", 3)], 40, 40, LOOK).places
+    assert neighbour(places, "a 0", "right") == "a 1"
+    assert neighbour(places, "a 2", "right") is None
+    assert neighbour(places, "a 1", "down") == "b"
+    assert neighbour(places, "b", "down") == "b 0"
+    assert neighbour(places, "b 0", "up") == "b"
+    assert neighbour(places, "a", "up") is None

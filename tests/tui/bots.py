@@ -1,0 +1,71 @@
+"""Tables with bots that think in this process: the same every time, and soon done."""
+
+import asyncio
+from pathlib import Path
+
+from ai.levels import with_simulations
+from ai.mind import Mind, Thought
+from ai.thinking.round import Progress
+from ai.thinking.task import Task
+from ai.thinking.thinker import OnProgress
+from core.catalogue import game_named
+from tui.tables.agreement import settle
+from tui.tables.local import LocalTable
+from tui.tables.opening import begin
+from tui.tables.players import seat_players
+
+
+class QuickBots:
+    """Looks one step ahead, at once."""
+
+    simulations = 1
+
+    def __init__(self, game_name: str) -> None:
+        self._game = game_named(game_name)
+        self.closed = False
+
+    def start(self) -> None: ...
+
+    async def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought:
+        level = with_simulations(task.level, self.simulations)
+        mind = Mind(self._game, task.seat, level)
+        return mind.think(self._game.unpack(task.sample), task.key)
+
+    def move_now(self) -> None: ...
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class SlowBots(QuickBots):
+    """Thinks until told to move now, and tells how far it has come once."""
+
+    def __init__(self, game_name: str) -> None:
+        super().__init__(game_name)
+        self.hurry = asyncio.Event()
+
+    async def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought:
+        if on_progress is not None:
+            on_progress(Progress(None, 40, 0.5))
+        await self.hurry.wait()
+        return await super().think(task)
+
+    def move_now(self) -> None:
+        self.hurry.set()
+
+
+def table_of(
+    mode: str = "standard",
+    rivals: tuple[str, ...] = ("adept",),
+    seed: str = "table",
+    first: int | None = 0,
+    names: tuple[str, ...] = (),
+    make_thinker: type[QuickBots] = QuickBots,
+    file: Path | None = None,
+) -> LocalTable:
+    """A new table; `first` is the first player."""
+    setup: dict[str, object] = {"mode": mode, "seats": len(rivals) + 1}
+    if first is not None:
+        setup["first"] = first
+    agreement = settle(setup, seat_players(rivals, names), seed)
+    return LocalTable(begin(agreement, file), make_thinker=make_thinker)

@@ -1,0 +1,1 @@
+"""Screens as a player meets them: keys and clicks in, words out."""

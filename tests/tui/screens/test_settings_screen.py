@@ -1,0 +1,69 @@
+"""The settings screen: what is changed holds at once and is kept at once."""
+
+from textual.pilot import Pilot
+
+from tests.tui.screens.reading import shown
+from tui.app import ArcanaApp
+from tui.settings import Settings, load_settings
+
+
+async def _open(pilot: Pilot[int]) -> None:
+    await pilot.pause()
+    await pilot.click("#ways", offset=(4, list_index(pilot, "settings")))
+    await pilot.pause()
+
+
+def list_index(pilot: Pilot[int], way: str) -> int:
+    """The line of a way in the menu of the start."""
+    from tui.widgets.menu import Menu  # noqa: PLC0415
+
+    return pilot.app.screen.query_one(Menu).get_option_index(way)
+
+
+async def test_a_theme_is_seen_and_kept_at_once() -> None:
+    app = ArcanaApp(Settings())
+    async with app.run_test() as pilot:
+        await _open(pilot)
+        await pilot.press("right")
+        assert app.theme == "arcana-light"
+        assert load_settings().theme == "arcana-light"
+        await pilot.press("left", "left")
+        assert app.theme == "arcana-colour-blind"
+
+
+async def test_ascii_only_leaves_no_other_sign_on_the_screen() -> None:
+    app = ArcanaApp(Settings())
+    async with app.run_test() as pilot:
+        await _open(pilot)
+        assert not shown(app).isascii()
+        await pilot.press("down", "right")
+        await pilot.pause()
+        assert [line for line in shown(app).splitlines() if not line.isascii()] == []
+        await pilot.press("escape")
+        await pilot.pause()
+        assert shown(app).isascii()
+
+
+async def test_without_animations_nothing_moves() -> None:
+    app = ArcanaApp(Settings(animations=False))
+    async with app.run_test():
+        assert app.animation_level == "none"
+
+
+async def test_a_value_from_the_file_that_the_form_does_not_list_is_shown() -> None:
+    app = ArcanaApp(Settings(archmage_seconds=7.5))
+    async with app.run_test() as pilot:
+        await _open(pilot)
+        assert "7.5" in shown(app)
+
+
+async def test_every_action_is_listed_with_its_keys() -> None:
+    app = ArcanaApp(Settings())
+    async with app.run_test(size=(100, 60)) as pilot:
+        await _open(pilot)
+        await pilot.press("k")
+        await pilot.pause()
+        assert "app.help" in shown(app)
+        assert "question_mark" in shown(app)
+        await pilot.press("escape", "escape")
+        assert "New game" in shown(app) or "Settings" in shown(app)

@@ -1,0 +1,1 @@
+"""Tests of the tables at this screen."""

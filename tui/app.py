@@ -1,0 +1,195 @@
+"""The full-screen program: it opens screens and holds the settings, and knows nothing of rules."""
+
+import importlib
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path, PurePath
+from typing import Any, ClassVar, Final
+
+from textual import events
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
+from textual.constants import TEXTUAL_ANIMATIONS
+from textual.message_pump import MessagePump
+from textual.screen import Screen
+from textual.widget import Widget
+
+from core.errors import ArcanaError
+from core.language import say
+from tui.glyphs import Glyphs, glyphs_for
+from tui.keys import keymap
+from tui.settings import CannotSave, Settings, load_settings, save_settings
+from tui.tables.opening import KeptTable
+from tui.tables.wishes import Request, open_table
+from tui.themes import THEMES
+from tui.widgets.too_small import TooSmall, is_too_small
+
+_STYLES: Final = Path(__file__).parent / "styles"
+_QUITTING: Final = ("ctrl+q", "ctrl+c")
+
+AtStart = Callable[["ArcanaApp"], None]
+
+
+def _style_files() -> list[str | PurePath]:
+    """All style sheets; the general one comes first, so that a screen's own may differ from it."""
+    general = _STYLES / "app.tcss"
+    return [general, *sorted(path for path in _STYLES.glob("*.tcss") if path != general)]
+
+
+class ArcanaApp(App[int]):
+    """Opens screens. Games live in tables; what a player has settled lives in the settings."""
+
+    TITLE = "arcana"
+    CSS_PATH = _style_files()
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "help", say("Help"), id="app.help", key_display="?"),
+        Binding("ctrl+p", "command_palette", say("Palette"), id="app.palette", show=False),
+        Binding("ctrl+q", "quit", say("Leave arcana"), id="app.quit", show=False, priority=True),
+    ]
+
+    def __init__(self, settings: Settings | None = None, at_start: AtStart | None = None) -> None:
+        """`at_start` is called when the start screen is open: to open something else at once."""
+        self._complaints: list[str] = []
+        self.settings: Settings = load_settings(self._complaints) if settings is None else settings
+        self.glyphs: Glyphs = glyphs_for(self.settings.ascii)
+        self.is_covered = False
+        """Whether the window is too small to play in."""
+        self._at_start = at_start
+        super().__init__()
+        for theme in THEMES.values():
+            self.register_theme(theme)
+        self._follow_settings()
+
+    def on_mount(self) -> None:
+        """Open the first screen, and say what is wrong with the settings."""
+        # Screens import this module, and who only wants the program does not need them all.
+        from tui.screens.start import StartScreen  # noqa: PLC0415
+
+        self.set_keymap(keymap(self.settings.keys, self._complaints))
+        self.is_covered = is_too_small(self.size)
+        self.screen_change_signal.subscribe(self, self._cover)
+        self.push_screen(StartScreen())
+        if self._at_start is not None:
+            self._at_start(self)
+        for complaint in self._complaints:
+            self.complain(complaint)
+
+    def change_settings(self, **changes: Any) -> None:
+        """Set something and keep it; what cannot be written is told, and holds until the end."""
+        self.settings = replace(self.settings, **changes)
+        self._follow_settings()
+        try:
+            save_settings(self.settings)
+        except CannotSave as refusal:
+            self.complain(str(refusal))
+
+    def complain(self, sentence: str) -> None:
+        """Tell what went wrong, in a corner of the screen."""
+        self.notify(sentence, severity="warning", timeout=12, markup=False)
+
+    def ask_for(self, request: Request) -> None:
+        """Open what `arcana play` was asked for; what stands against it is told."""
+        complaints: list[str] = []
+        try:
+            if request.seconds is not None:
+                self.settings = replace(self.settings, archmage_seconds=request.seconds)
+            if request.names_a_game:
+                self.sit_down(open_table(request, complaints))
+        except ArcanaError as refusal:
+            self.complain(str(refusal))
+        for complaint in complaints:
+            self.complain(complaint)
+
+    def go_on(self, path: Path | None) -> None:
+        """Sit down at the table in a file, where it was left."""
+        if path is not None:
+            self.ask_for(Request(file=path, go_on=True))
+
+    def sit_down(self, kept: KeptTable) -> None:
+        """Open the table of a game."""
+        table_screen = importlib.import_module("tui.screens.table")
+        from tui.tables.local import PACES, LocalTable  # noqa: PLC0415
+
+        table = LocalTable(
+            kept,
+            pace=PACES[self.settings.bot_pace],
+            archmage_seconds=self.settings.archmage_seconds,
+        )
+        self.push_screen(table_screen.TableScreen(table))
+
+    def action_help(self) -> None:
+        """Explain the screen and its keys."""
+        from tui.screens.help import HelpScreen  # noqa: PLC0415
+
+        self.push_screen(HelpScreen(self.screen))
+
+    def action_command_palette(self) -> None:
+        """Open the list of all that can be done, with a field to search it."""
+        if not isinstance(self.screen, CommandPalette):
+            placeholder = say("What would you like to do?")
+            self.push_screen(CommandPalette(placeholder=placeholder, id="--command-palette"))
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Everything that a key does on this screen now, whichever key that is."""
+        seen: set[str] = set()
+        for active in screen.active_bindings.values():
+            binding = active.binding
+            if not (binding.id and binding.description and active.enabled) or binding.id in seen:
+                continue
+            seen.add(binding.id)
+            act = partial(self.run_action, binding.action, active.node)
+            keys = self.get_key_display(binding)
+            yield SystemCommand(binding.description, say("key: {keys}", keys=keys), act)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Let nothing through to a screen that cannot be seen, except the wish to leave."""
+        if isinstance(event, events.InputEvent) and not event.is_forwarded and self.is_covered:
+            if not isinstance(event, events.Key) or event.key not in _QUITTING:
+                return
+        await super().on_event(event)
+
+    def on_key(self, event: events.Key) -> None:
+        """Textual keeps the keys of the program from windows above a screen; here they work."""
+        if not self.screen.is_modal or event.key in self.screen.active_bindings:
+            return
+        for binding in self._bindings.key_to_bindings.get(event.key, ()):
+            event.stop()
+            self.call_next(self.run_action, binding.action)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cover what no longer fits, and show it again when it does."""
+        self.is_covered = is_too_small(event.size)
+        self._cover(self.screen)
+
+    def _cover(self, screen: Screen[Any]) -> None:
+        covers = screen.query(TooSmall)
+        if self.is_covered and not covers:
+            screen.mount(TooSmall())
+        elif not self.is_covered:
+            covers.remove()
+
+    def _follow_settings(self) -> None:
+        self.theme = self.settings.theme
+        self.glyphs = glyphs_for(self.settings.ascii)
+        self.set_class(self.settings.ascii, "-ascii")
+        self.animation_level = TEXTUAL_ANIMATIONS if self.settings.animations else "none"
+        if self.is_running:
+            for screen in self.screen_stack:
+                for widget in screen.walk_children(Widget):
+                    widget.refresh()
+
+
+def house(node: MessagePump) -> ArcanaApp:
+    """The program that a screen or a widget belongs to."""
+    app = node.app
+    assert isinstance(app, ArcanaApp)
+    return app
+
+
+def run(request: Request | None) -> int:
+    """Run the program until the player leaves; gives back the exit code."""
+    app = ArcanaApp(at_start=None if request is None else lambda app: app.ask_for(request))
+    code = app.run()
+    return app.return_code or 0 if code is None else code

@@ -1,0 +1,143 @@
+"""The first thing a player sees: all that can be done, in the order in which people want it."""
+
+import importlib.util
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+
+from core.language import count, say
+from tui.app import house
+from tui.screens.games import GamesScreen, told
+from tui.tables.kept import KeptGame, kept_games
+from tui.themes import ESSENCES
+from tui.widgets.menu import Entry, Menu
+
+_TITLE: Final = (
+    "┌─┐  ┬─┐  ┌─┐  ┌─┐  ┌┐┌  ┌─┐",
+    "├─┤  ├┬┘  │    ├─┤  │││  ├─┤",
+    "┴ ┴  ┴└─  └─┘  ┴ ┴  ┘└┘  ┴ ┴",
+)
+_ASCII_TITLE: Final = ("", "A   R   C   A   N   A", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A line of the menu: its words, how it is walked, and whether it leads anywhere now."""
+
+    id: str
+    label: Callable[[], str]
+    remark: Callable[["StartScreen"], str]
+    walk: Callable[["StartScreen"], None]
+    is_open: Callable[["StartScreen"], bool] = lambda screen: True
+
+
+class StartScreen(Screen[None]):
+    """The menu of everything. What leads nowhere is not shown."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q,escape", "app.quit", say("Quit"), id="start.quit", key_display="q"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unfinished: list[KeptGame] = []
+        self.finished: list[KeptGame] = []
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="start"):
+            yield Static(self._title(), id="title")
+            yield Menu(self._entries(), id="ways")
+            yield Static(
+                say("An unofficial Res Arcana for the terminal"), id="imprint", markup=False
+            )
+        yield Footer()
+
+    def on_screen_resume(self) -> None:
+        """Look after the kept games again: one may have begun or ended meanwhile."""
+        self.query_one("#title", Static).update(self._title())
+        self._read_games()
+
+    def help_text(self) -> str:
+        """What this screen is for."""
+        return say(
+            "Choose with the arrow keys and Enter, or with the mouse. A game is kept with every "
+            "choice you make, so you can leave at any moment and continue later."
+        )
+
+    @work(thread=True, exclusive=True)
+    def _read_games(self) -> None:
+        complaints: list[str] = []
+        games = list(kept_games(complaints))
+        self.app.call_from_thread(self._show_games, games)
+
+    def _show_games(self, games: Sequence[KeptGame]) -> None:
+        self.unfinished = [game for game in games if game.winners is None]
+        self.finished = [game for game in games if game.winners is not None]
+        self.query_one(Menu).set_entries(self._entries())
+
+    def _entries(self) -> list[Entry]:
+        return [Entry(way.id, way.label(), way.remark(self)) for way in WAYS if way.is_open(self)]
+
+    @on(OptionList.OptionSelected, "#ways")
+    def _walk(self, event: OptionList.OptionSelected) -> None:
+        next(way for way in WAYS if way.id == event.option_id).walk(self)
+
+    def _title(self) -> Content:
+        app = house(self)
+        lines = _ASCII_TITLE if app.settings.ascii else _TITLE
+        essences = [(f"{name[0].upper()}  ", f"$essence-{name}") for name in ESSENCES]
+        essences[-1] = (essences[-1][0].strip(), essences[-1][1])
+        title = Content("\n").join([Content.styled(line, "$secondary") for line in lines])
+        return Content.assemble(title, "\n\n", *essences)
+
+
+def _new_game(screen: StartScreen) -> None:
+    from tui.screens.new_game import NewGameScreen  # noqa: PLC0415 - the start is to be quick
+
+    screen.app.push_screen(NewGameScreen())
+
+
+def _continue(screen: StartScreen) -> None:
+    games = screen.unfinished
+    if len(games) == 1:
+        house(screen).go_on(games[0].path)
+    else:
+        screen.app.push_screen(GamesScreen(say("Continue"), games), house(screen).go_on)
+
+
+def _settings(screen: StartScreen) -> None:
+    from tui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+    screen.app.push_screen(SettingsScreen())
+
+
+def _latest(games: Sequence[KeptGame]) -> str:
+    if len(games) == 1:
+        return told(games[0])
+    return count("{number} game", "{number} games", len(games))
+
+
+def _can_play(screen: StartScreen) -> bool:
+    return importlib.util.find_spec("tui.screens.table") is not None
+
+
+WAYS: Final[tuple[Way, ...]] = (
+    Way("new", lambda: say("New game"), lambda screen: "", _new_game, _can_play),
+    Way(
+        "continue",
+        lambda: say("Continue"),
+        lambda screen: _latest(screen.unfinished),
+        _continue,
+        lambda screen: bool(screen.unfinished) and _can_play(screen),
+    ),
+    Way("settings", lambda: say("Settings"), lambda screen: "", _settings),
+    Way("quit", lambda: say("Quit"), lambda screen: "", lambda screen: screen.app.exit(0)),
+)

@@ -1,0 +1,1 @@
+"""Parts of screens that more than one of them can use."""
