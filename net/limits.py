@@ -20,6 +20,8 @@ class Limits:
     connections: int = 4000
     greeting: float = 10.0
     """From the first byte of a connection until it is let in."""
+    heartbeat: float = 10.0
+    """How often a guest says that it is there."""
     silence: float = 25.0
     """A line without a word for so long is dead."""
     outbox: int = 256
@@ -29,9 +31,6 @@ class Limits:
 
 
 LIMITS: Final = Limits()
-
-HEARTBEAT: Final = 10.0
-"""How often a guest says that it is there."""
 
 
 class Bucket:

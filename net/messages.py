@@ -396,7 +396,12 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Pong:
-    """The answer to `Ping`."""
+    """The answer to `Ping`: how many steps there were, or -1 before the start.
+
+    A guest that knows fewer has missed some, though its line never broke.
+    """
+
+    seq: int = checked(whole(-1))
 
 
 @dataclass(frozen=True, slots=True)

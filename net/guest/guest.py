@@ -36,7 +36,7 @@ from net.guest.pacts import pact_from_plain, pact_to_plain, parts_of
 from net.guest.seen import Lost, Seen
 from net.handshake import BadProof, app_name
 from net.invitation import Invitation
-from net.limits import Clock
+from net.limits import LIMITS, Clock, Limits
 from net.messages import (
     ACTION_LENGTH,
     Act,
@@ -114,6 +114,7 @@ class Guest:
         way: Invitation | Ticket,
         name: str,
         keyring: Keyring | None = None,
+        limits: Limits = LIMITS,
         clock: Clock = time.monotonic,
     ) -> None:
         """`way` is an invitation, or the ticket of a seat that is ours already."""
@@ -128,6 +129,7 @@ class Guest:
         self.opening: Opening | None = None
         self.verdict: Verdict | None = None
         self._keyring = keyring
+        self._limits = limits
         self._clock = clock
         self._invitation = way if isinstance(way, Invitation) else None
         self._ticket = way if isinstance(way, Ticket) else None
@@ -257,7 +259,7 @@ class Guest:
         ticket, invitation = self._ticket, self._invitation
         host, port = _address(ticket, invitation)
         pin = None if ticket is None else bytes.fromhex(ticket.fingerprint)
-        async with connected(host, port, pin) as line:
+        async with connected(host, port, pin, self._limits) as line:
             if ticket is not None and ticket.token:
                 since = -1 if self.seen is None else self.seen.seq
                 token = bytes.fromhex(ticket.token)
@@ -325,7 +327,7 @@ class Guest:
     async def _take(self, message: Message, line: Link) -> None:
         match message:
             case Pong():
-                pass
+                await self._compare(message, line)
             case Lobby():
                 self.lobby = message
                 self.seats, self.watching = message.seats, message.watching
@@ -365,6 +367,14 @@ class Guest:
                 raise LinkLost(message.reason)
             case _:
                 raise BadMessage(say("The host said something unexpected."))
+
+    async def _compare(self, message: Pong, line: Link) -> None:
+        """Nothing gets lost on a line that holds; what does all the same is asked for."""
+        known = -1 if self.seen is None else self.seen.seq
+        if message.seq > known:
+            raise Lost(f"There were {message.seq} steps, and {known} is the last known.")
+        for pending in tuple(self._pending.values()):
+            await line.send(pending.message)
 
     async def _seal(self, message: Seal | Sealed, line: Link) -> None:
         ticket = self._ticket

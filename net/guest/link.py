@@ -11,7 +11,7 @@ import aiohttp
 
 from core.language import say
 from net.errors import BadMessage, NotTheHost
-from net.limits import HEARTBEAT, LIMITS
+from net.limits import LIMITS, Limits
 from net.messages import FROM_HOST, Message, Ping
 from net.tls import fingerprint_of, guest_context
 from net.wire import HOST_FRAME, pack, unpack
@@ -26,9 +26,9 @@ class LinkLost(Exception):
 class Link:
     """Messages to and from the host."""
 
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, silence: float) -> None:
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, limits: Limits) -> None:
         self._socket = socket
-        self._silence = silence
+        self._limits = limits
 
     @property
     def fingerprint(self) -> bytes:
@@ -41,7 +41,7 @@ class Link:
     async def send(self, message: Message) -> None:
         """Send a message; raises LinkLost."""
         try:
-            async with asyncio.timeout(LIMITS.send):
+            async with asyncio.timeout(self._limits.send):
                 await self._socket.send_bytes(pack(message))
         except (aiohttp.ClientError, OSError, RuntimeError, TimeoutError) as fault:
             raise LinkLost(say("The line to the host is broken.")) from fault
@@ -49,7 +49,7 @@ class Link:
     async def receive(self) -> Message:
         """The next message; raises LinkLost, or BadMessage where the host speaks nonsense."""
         try:
-            found = await self._socket.receive(self._silence)
+            found = await self._socket.receive(self._limits.silence)
         except TimeoutError as silence:
             raise LinkLost(say("The host has been silent for too long.")) from silence
         if found.type is aiohttp.WSMsgType.BINARY:
@@ -62,13 +62,13 @@ class Link:
         """Say every now and then that somebody is there, until cancelled."""
         with contextlib.suppress(LinkLost):
             while True:
-                await asyncio.sleep(HEARTBEAT)
+                await asyncio.sleep(self._limits.heartbeat)
                 await self.send(Ping())
 
 
 @asynccontextmanager
 async def connected(
-    host: str, port: int, fingerprint: bytes | None, silence: float = LIMITS.silence
+    host: str, port: int, fingerprint: bytes | None, limits: Limits = LIMITS
 ) -> AsyncIterator[Link]:
     """A line to a host, with the certificate that is known of it, if any is.
 
@@ -96,7 +96,7 @@ async def connected(
                 fault
             )
         try:
-            yield Link(socket, silence)
+            yield Link(socket, limits)
         finally:
             with contextlib.suppress(aiohttp.ClientError, OSError, TimeoutError):
                 async with asyncio.timeout(1.0):

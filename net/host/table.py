@@ -151,7 +151,7 @@ class Table:
     def hear(self, reader: int, line: Line, message: Message) -> None:
         """Do what a guest asks for, or say why not."""
         if isinstance(message, Ping):
-            line.send(Pong())
+            line.send(Pong(-1 if self.room is None else self.room.seq))
             return
         try:
             if isinstance(message, Resync):
