@@ -89,6 +89,10 @@ class Line:
         self.close_soon()
         await self._writer
 
+    async def ended(self) -> None:
+        """Wait until nothing of this line runs any more."""
+        await self._writer
+
     async def refuse(self, reason: str, final: bool) -> None:
         """Say why this ends here, and end it."""
         await self.finish(Refusal(reason, final))

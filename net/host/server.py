@@ -41,10 +41,10 @@ class Host:
         clock: Clock = time.monotonic,
         entropy: Entropy = secrets.token_bytes,
     ) -> None:
-        self._store = store
+        self.store = store
         self._limits = limits
         self._clock = clock
-        certificate = _certificate(store)
+        certificate = certificate_of(store)
         self.fingerprint: bytes = certificate.fingerprint
         self.house = House(store, self.fingerprint, player, clock, app_name(), entropy)
         self._door = Door(self._visit, server_context(certificate), limits)
@@ -68,7 +68,7 @@ class Host:
                 line.close_soon()
         await self._door.close()
         await self.house.close()
-        self._store.close()
+        self.store.close()
 
     def _invitations(self, code: Code, addresses: Sequence[str]) -> tuple[str, ...]:
         return tuple(str(Invitation(address, self.port, code)) for address in addresses)
@@ -84,7 +84,7 @@ class Host:
         await socket.prepare(request)
         line = Line(socket, request.transport, self._limits, self._clock)
         try:
-            await self._serve(line, arrival)
+            await self.serve(line, arrival)
         except LineGone:
             pass
         except (Refused, BadMessage) as refusal:
@@ -93,7 +93,11 @@ class Host:
             line.cut("")
         return socket
 
-    async def _serve(self, line: Line, arrival: Arrival) -> None:
+    async def serve(self, line: Line, arrival: Arrival) -> None:
+        """Greet whoever is on a line and do what they ask for, until they go.
+
+        Raises LineGone, and Refused or BadMessage where they have to go.
+        """
         admission = await self.house.greet(line)
         arrival.let_in()
         table, reader = admission.table, admission.reader
@@ -124,7 +128,7 @@ class Host:
         return True
 
 
-def _certificate(store: Store) -> Certificate:
+def certificate_of(store: Store) -> Certificate:
     """The certificate that guests of this store know, or a new one for a new store."""
     kept = store.identity()
     if kept is None:

@@ -17,7 +17,7 @@ from net.host.bots import Sampler
 from net.host.server import Host
 from net.host.table import HOST_CHAIR, PLAYERS, WATCHERS, Table
 from net.invitation import read_invitation
-from net.limits import Limits
+from net.limits import LIMITS, Limits
 from net.messages import Ready, SeatBot, Start
 from net.store.store import Store
 
@@ -61,20 +61,25 @@ async def hosting(path: Path, limits: Limits = QUICK, **more: Any) -> AsyncItera
         await host.close()
 
 
-def at_home(host: Host, table: Table, name: str = "Hanna") -> Guest:
+def at_home(host: Host, table: Table, name: str = "Hanna", limits: Limits = LIMITS) -> Guest:
     """The host's own player."""
     token = host.house.host_token(table)
     fingerprint = host.fingerprint.hex()
     ticket = Ticket(LOOPBACK, host.port, "", fingerprint, table.id, HOST_CHAIR, token.hex(), name)
-    return Guest(ticket, name)
+    return Guest(ticket, name, limits=limits)
 
 
 def invited(
-    host: Host, table: Table, name: str, keyring: Keyring | None = None, port: int | None = None
+    host: Host,
+    table: Table,
+    name: str,
+    keyring: Keyring | None = None,
+    port: int | None = None,
+    limits: Limits = LIMITS,
 ) -> Guest:
     """Somebody with the invitation; through another port where something stands in between."""
     text = host.house.invitations(table.id, PLAYERS)[0]
-    return Guest(_through(text, port), name, keyring)
+    return Guest(_through(text, port), name, keyring, limits)
 
 
 def watching(host: Host, table: Table, port: int | None = None) -> Guest:
