@@ -31,6 +31,7 @@ from net.store.rows import (
     row_sum,
 )
 from net.store.schema import APPLICATION_ID, STATEMENTS, TABLES, VERSION
+from net.store.wal import has_lost_something
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
@@ -114,6 +115,7 @@ def examine(path: Path) -> Findings:
     """Everything in a file of ours; the file is not touched."""
     findings = Findings()
     with _copy(path) as copy, closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        _check_log_beside(path, connection, findings)
         _check_structure(connection, findings)
         tables = {name: _rows(connection, name) for name in TABLES}
     _read_identity(tables["identity"], findings)
@@ -137,6 +139,16 @@ def _copy(path: Path) -> Iterator[Path]:
         raise StoreRefused(
             say("{path} cannot be looked at: {reason}.", path=path, reason=error.strerror)
         ) from error
+
+
+def _check_log_beside(path: Path, connection: sqlite3.Connection, findings: Findings) -> None:
+    try:
+        ((_, read, _),) = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    except sqlite3.Error:
+        # Then the file itself is at fault, and said to be.
+        return
+    if has_lost_something(wal_of(path), max(0, read)):
+        findings.faults.append(say("The latest steps in it cannot be read and are lost."))
 
 
 def _check_structure(connection: sqlite3.Connection, findings: Findings) -> None:

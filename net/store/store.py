@@ -7,23 +7,20 @@ store is used by one caller at a time.
 import hashlib
 import hmac
 import secrets
-import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
-from core.errors import CannotRecord
 from core.game import Result, Setup
 from core.language import say
 from net.fairness.parts import Part
 from net.fairness.toss import Toss
+from net.store.database import Database
 from net.store.errors import ActionReused, NoSuchMatch, WrongMoment
-from net.store.files import open_file
-from net.store.locking import Lock
 from net.store.rows import (
+    GUEST,
+    HOST_SEAT,
     LOBBY,
     OVER,
     RUNNING,
@@ -43,7 +40,6 @@ from net.store.rows import (
     part_values,
     seat_values,
 )
-from net.store.schema import TABLES
 from net.store.writing import add_entry, put, put_identity, put_match
 
 TOKEN_LENGTH = 32
@@ -54,11 +50,10 @@ GUESSES = 3
 class Store:
     """An open store. Close it, or use it in a `with`."""
 
-    def __init__(self, path: Path, lock: Lock, connection: sqlite3.Connection) -> None:
+    def __init__(self, database: Database) -> None:
         """Not for callers: `open` makes stores."""
-        self.path = path
-        self._lock = lock
-        self._connection = connection
+        self.path = database.path
+        self._database = database
         self._chains: dict[str, tuple[int, bytes]] = {}
 
     @staticmethod
@@ -68,12 +63,11 @@ class Store:
         Raises StoreInUse, StoreDamaged (see `recovering.recover`) or another StoreRefused; a file
         that is refused is not changed.
         """
-        return Store(path, *open_file(path))
+        return Store(Database(path))
 
     def close(self) -> None:
         """Let others have the file."""
-        self._connection.close()
-        self._lock.release()
+        self._database.close()
 
     def __enter__(self) -> "Store":
         return self
@@ -88,28 +82,28 @@ class Store:
 
     def identity(self) -> Identity | None:
         """The host's certificate and key, if it has any yet."""
-        rows = self._select("identity", "1")
+        rows = self._database.select("identity", "1")
         return Identity(*rows[0]) if rows else None
 
     def keep_identity(self, identity: Identity) -> None:
         """Keep a certificate and its key, in the place of any others."""
-        with self._transaction():
-            put_identity(self._connection, identity)
+        with self._database.transaction() as connection:
+            put_identity(connection, identity)
 
     def matches(self) -> list[MatchRow]:
         """All matches, the oldest first."""
-        return [match_of(row) for row in self._select("matches", "1 ORDER BY rowid")]
+        return [match_of(row) for row in self._database.select("matches", "1 ORDER BY rowid")]
 
     def create_match(self, match: MatchRow, seats: Sequence[Seat]) -> None:
         """Add a match, with one seat after the other."""
-        with self._transaction():
-            put_match(self._connection, KeptMatch(match, tuple(seats), (), (), ()))
+        with self._database.transaction() as connection:
+            put_match(connection, KeptMatch(match, tuple(seats), (), (), ()))
 
     def load(self, match_id: str) -> KeptMatch:
         """All that is kept of a match; raises NoSuchMatch."""
         match = self._match(match_id)
-        one, *rest = (
-            self._select(table, f"match = ? ORDER BY {order}", match_id)
+        seats, invitations, parts, log = (
+            self._database.select(table, f"match = ? ORDER BY {order}", match_id)
             for table, order in (
                 ("seats", "seat"),
                 ("invitations", "rowid"),
@@ -117,35 +111,48 @@ class Store:
                 ("log", "seq"),
             )
         )
-        invitations, parts, log = rest
         return KeptMatch(
             match,
-            tuple(Seat(*row[1:]) for row in one),
+            tuple(Seat(*row[1:]) for row in seats),
             tuple(invitation_of(row[1:]) for row in invitations),
             tuple(part_of(row[1:]) for row in parts),
             tuple(LogEntry(*row[1:]) for row in log),
         )
 
     def agree(self, match_id: str, setup: Setup, seats: Sequence[Seat]) -> None:
-        """Change in the lobby what is played and who sits where; raises WrongMoment later on."""
+        """Change in the lobby what is played and who sits where; raises WrongMoment later on.
+
+        A seat keeps its tokens for as long as it is a person's; a free seat and a bot's have none.
+        """
         match = self._match_in(match_id, LOBBY)
-        with self._transaction():
-            put(self._connection, "matches", match_values(replace(match, setup=setup)))
-            self._connection.execute("DELETE FROM seats WHERE match = ?", [match_id])
+        kept = {seat.seat: seat for seat in self._seats(match_id) if _is_owned(seat)}
+        with self._database.transaction() as connection:
+            put(connection, "matches", match_values(replace(match, setup=setup)))
+            connection.execute("DELETE FROM seats WHERE match = ?", [match_id])
             for seat in seats:
-                put(self._connection, "seats", seat_values(match_id, seat))
+                owner = kept.get(seat.seat) if _is_owned(seat) else None
+                tokens = (None, None) if owner is None else (owner.token, owner.next_token)
+                changed = replace(seat, token=tokens[0], next_token=tokens[1])
+                put(connection, "seats", seat_values(match_id, changed))
+
+    def seat(self, match_id: str, seat: int) -> Seat:
+        """One seat as it is kept; raises NoSuchMatch."""
+        for found in self._seats(match_id):
+            if found.seat == seat:
+                return found
+        raise NoSuchMatch(say("There is no seat {seat} in match {id}.", seat=seat, id=match_id))
 
     def put_seat(self, match_id: str, seat: Seat) -> None:
-        """Change one seat: its name, who plays it, or which bot stands in."""
-        with self._transaction():
-            put(self._connection, "seats", seat_values(match_id, seat))
+        """Change one seat: its name, who plays it, or which bot stands in. Its tokens stay."""
+        kept = self.seat(match_id, seat.seat)
+        self._put_tokens(match_id, seat, kept.token, kept.next_token)
 
     def forget_match(self, match_id: str) -> None:
         """Delete all that is kept of a match."""
-        with self._transaction():
+        with self._database.transaction() as connection:
             for table in ("log", "parts", "invitations", "seats"):
-                self._connection.execute(f"DELETE FROM {table} WHERE match = ?", [match_id])
-            self._connection.execute("DELETE FROM matches WHERE id = ?", [match_id])
+                connection.execute(f"DELETE FROM {table} WHERE match = ?", [match_id])
+            connection.execute("DELETE FROM matches WHERE id = ?", [match_id])
         self._chains.pop(match_id, None)
 
     # Tokens
@@ -156,7 +163,8 @@ class Store:
         So a line that breaks while the new token travels locks nobody out.
         """
         token = secrets.token_bytes(TOKEN_LENGTH)
-        self.put_seat(match_id, replace(self.seat(match_id, seat), next_token=token_hash(token)))
+        kept = self.seat(match_id, seat)
+        self._put_tokens(match_id, kept, kept.token, token_hash(token))
         return token
 
     def seat_of_token(self, match_id: str, token: bytes) -> Seat | None:
@@ -164,28 +172,24 @@ class Store:
         given = token_hash(token)
         for seat in self._seats(match_id):
             if _same(seat.next_token, given):
-                claimed = replace(seat, token=given, next_token=None)
-                self.put_seat(match_id, claimed)
-                return claimed
+                return self._put_tokens(match_id, seat, given, None)
             if _same(seat.token, given):
                 return seat
         return None
 
     def revoke_tokens(self, match_id: str, seat: int) -> None:
         """Make every token of a seat worthless, as when its guest leaves the lobby."""
-        self.put_seat(match_id, replace(self.seat(match_id, seat), token=None, next_token=None))
+        self._put_tokens(match_id, self.seat(match_id, seat), None, None)
 
     # Invitations
 
     def invite(self, match_id: str, label: str, code: str) -> None:
         """Keep a code under the caller's own label, in the place of any former one."""
-        with self._transaction():
-            values = invitation_values(match_id, Invitation(label, code))
-            put(self._connection, "invitations", values)
+        self._put_invitation(match_id, Invitation(label, code))
 
     def invitation(self, match_id: str, label: str) -> Invitation | None:
         """The invitation under a label, burnt or not."""
-        rows = self._select("invitations", "match = ? AND label = ?", match_id, label)
+        rows = self._database.select("invitations", "match = ? AND label = ?", match_id, label)
         return invitation_of(rows[0][1:]) if rows else None
 
     def note_guess(self, match_id: str, label: str) -> Invitation:
@@ -207,27 +211,25 @@ class Store:
         self, match_id: str, attempt: int, role: str, commitment: bytes, part: Part | None
     ) -> None:
         """Keep what a guest has committed to, and its part once it has revealed it."""
-        with self._transaction():
-            row = PartRow(attempt, role, False, commitment, part)
-            put(self._connection, "parts", part_values(match_id, row))
+        row = PartRow(attempt, role, False, commitment, part)
+        self._database.put("parts", part_values(match_id, row))
 
     def begin_toss(self, match_id: str, toss: Toss) -> None:
         """Keep the parts made here for an attempt, which from now on is the one that counts."""
         match = self._match_in(match_id, LOBBY)
         committed = toss.held_commitments()
-        with self._transaction():
-            put(self._connection, "matches", match_values(replace(match, attempt=toss.attempt)))
+        with self._database.transaction() as connection:
+            put(connection, "matches", match_values(replace(match, attempt=toss.attempt)))
             for role, part in toss.held().items():
                 row = PartRow(toss.attempt, role, True, committed[role], part)
-                put(self._connection, "parts", part_values(match_id, row))
+                put(connection, "parts", part_values(match_id, row))
 
     def start(self, match_id: str) -> None:
         """The seed is agreed on: the lobby closes and the log begins."""
         match = self._match_in(match_id, LOBBY)
         # Whether it is: raises BadReveal where a part is still missing.
         self.load(match_id).toss().seed()
-        with self._transaction():
-            put(self._connection, "matches", match_values(replace(match, state=RUNNING)))
+        self._database.put("matches", match_values(replace(match, state=RUNNING)))
 
     # The log
 
@@ -263,36 +265,35 @@ class Store:
         last, chain = self._end_of_log(match)
         if seq != last + 1:
             raise WrongMoment(say("Step {seq} cannot follow step {last}.", seq=seq, last=last))
-        with self._transaction():
-            chain = add_entry(self._connection, match_id, entry, chain)
+        with self._database.transaction() as connection:
+            chain = add_entry(connection, match_id, entry, chain)
             if result is not None:
                 over = replace(match, state=OVER, result=result)
-                put(self._connection, "matches", match_values(over))
+                put(connection, "matches", match_values(over))
         self._chains[match_id] = (seq, chain)
         return True
 
     def finish(self, match_id: str, result: Result) -> None:
         """The match is over with this result, though its last entry did not say so."""
         over = replace(self._match_in(match_id, RUNNING), state=OVER, result=result)
-        with self._transaction():
-            put(self._connection, "matches", match_values(over))
+        self._database.put("matches", match_values(over))
 
     def action(self, match_id: str, seat: int, action_id: str) -> LogEntry | None:
         """What a seat did under an action id, if it did anything."""
         wanted = "match = ? AND seat = ? AND action = ?"
-        rows = self._select("log", wanted, match_id, seat, action_id)
+        rows = self._database.select("log", wanted, match_id, seat, action_id)
         return LogEntry(*rows[0][1:]) if rows else None
 
     def _end_of_log(self, match: MatchRow) -> tuple[int, bytes]:
         if match.id not in self._chains:
-            rows = self._connection.execute(
-                "SELECT seq, chain FROM log WHERE match = ? ORDER BY seq DESC LIMIT 1", [match.id]
-            ).fetchall()
+            rows = self._database.query(
+                "SELECT seq, chain FROM log WHERE match = ? ORDER BY seq DESC LIMIT 1", match.id
+            )
             self._chains[match.id] = rows[0] if rows else (0, log_begins(match))
         return self._chains[match.id]
 
     def _match(self, match_id: str) -> MatchRow:
-        rows = self._select("matches", "id = ?", match_id)
+        rows = self._database.select("matches", "id = ?", match_id)
         if not rows:
             raise NoSuchMatch(say("There is no match {id} here.", id=match_id))
         return match_of(rows[0])
@@ -310,14 +311,14 @@ class Store:
         return match
 
     def _seats(self, match_id: str) -> list[Seat]:
-        return [Seat(*row[1:]) for row in self._select("seats", "match = ?", match_id)]
+        return [Seat(*row[1:]) for row in self._database.select("seats", "match = ?", match_id)]
 
-    def seat(self, match_id: str, seat: int) -> Seat:
-        """One seat as it is kept."""
-        for found in self._seats(match_id):
-            if found.seat == seat:
-                return found
-        raise NoSuchMatch(say("There is no seat {seat} in match {id}.", seat=seat, id=match_id))
+    def _put_tokens(
+        self, match_id: str, seat: Seat, token: bytes | None, next_token: bytes | None
+    ) -> Seat:
+        changed = replace(seat, token=token, next_token=next_token)
+        self._database.put("seats", seat_values(match_id, changed))
+        return changed
 
     def _invitation(self, match_id: str, label: str) -> Invitation:
         found = self.invitation(match_id, label)
@@ -328,41 +329,8 @@ class Store:
         return found
 
     def _put_invitation(self, match_id: str, invitation: Invitation) -> Invitation:
-        with self._transaction():
-            put(self._connection, "invitations", invitation_values(match_id, invitation))
+        self._database.put("invitations", invitation_values(match_id, invitation))
         return invitation
-
-    def _select(self, table: str, wanted: str, *values: Any) -> list[tuple[Any, ...]]:
-        columns = ", ".join(TABLES[table])
-        try:
-            query = f"SELECT {columns} FROM {table} WHERE {wanted}"
-            return self._connection.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            raise self._refused(error) from error
-
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        """All of it or nothing, and on the disk before this ends."""
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._connection.execute("COMMIT")
-            except BaseException:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
-                raise
-        except sqlite3.Error as error:
-            raise self._refused(error) from error
-
-    def _refused(self, error: sqlite3.Error) -> CannotRecord:
-        return CannotRecord(
-            say(
-                "This does not count, because {path} could not be used: {reason}.",
-                path=self.path,
-                reason=error,
-            )
-        )
 
 
 def token_hash(token: bytes) -> bytes:
@@ -372,3 +340,7 @@ def token_hash(token: bytes) -> bytes:
 
 def _same(kept: bytes | None, given: bytes) -> bool:
     return kept is not None and hmac.compare_digest(kept, given)
+
+
+def _is_owned(seat: Seat) -> bool:
+    return seat.kind in (GUEST, HOST_SEAT)

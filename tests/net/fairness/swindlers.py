@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from core.chance import Chance
 from core.decision import Decision
 from core.game import Setup
-from core.res_arcana.rules import ResArcana
-from core.res_arcana.state import State as Table
 from tests.core.toy_game import THE_DIE, State, Trumps
 
 
@@ -57,12 +55,3 @@ class LoadedDie(Trumps):
         while prize == THE_DIE and state.chance.clone().below(6) == honest:
             state.chance.below(6)
         super()._take_prize(state, seat, prize)
-
-
-class StackedDeck(ResArcana):
-    """Turns the deck of a seat round before the first choice."""
-
-    def new(self, setup: Setup, chance: Chance) -> Table:
-        state = super().new(setup, chance)
-        state.seats[1].deck.reverse()
-        return state

@@ -34,6 +34,7 @@ from net.fairness.verdict import (
 from net.fairness.verifying import verify_opening
 from net.fairness.witness import Witness
 from tests.core.toy_game import A_CARD, THE_DIE, Trumps, trumps_named
+from tests.net.borrowed import StackedDeck
 from tests.net.fairness import swindlers
 from tests.net.fairness.tables import Table, agreed, play, play_out, table
 
@@ -165,7 +166,7 @@ def test_a_reshuffle_in_another_order_is_found_in_a_card_drawn_from_it() -> None
 
 
 def test_a_stacked_deck_of_res_arcana_is_found_when_its_cards_are_drawn() -> None:
-    at = play(table(game=swindlers.StackedDeck()), [n * 7919 + 1 for n in range(200)])
+    at = play(table(game=StackedDeck()), [n * 7919 + 1 for n in range(200)])
     assert verify_opening(at.opened(), at.witnesses[1], game_named).step >= 1
 
 
