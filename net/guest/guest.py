@@ -34,7 +34,7 @@ from net.guest.keyring import Keyring, Ticket
 from net.guest.link import Link, LinkLost, connected
 from net.guest.pacts import pact_from_plain, pact_to_plain, parts_of
 from net.guest.seen import Lost, Seen
-from net.handshake import BadProof, app_name
+from net.handshake import app_name
 from net.invitation import Invitation
 from net.limits import LIMITS, Clock, Limits
 from net.messages import (
@@ -241,7 +241,8 @@ class Guest:
                 if isinstance(fault, NotTheHost) and self._ticket is None:
                     self._end(reason)
                     return
-            except (Refused, BadProof) as refusal:
+            except ArcanaError as refusal:
+                # Refused, say; or the host has a game that is not known here.
                 self._end(str(refusal))
                 return
             attempt += 1
