@@ -55,7 +55,10 @@ class GuestSide(_Side):
     """The guest: it sends its message first, and proves itself first."""
 
     def __init__(self, code: Code, fingerprint: bytes) -> None:
-        super().__init__(SPAKE2_A(code.password, idA=_GUEST, idB=_HOST + fingerprint))
+        chance = secrets.token_bytes
+        super().__init__(
+            SPAKE2_A(code.password, idA=_GUEST, idB=_HOST + fingerprint, entropy_f=chance)
+        )
 
     @property
     def own_proof(self) -> bytes:

@@ -22,7 +22,7 @@ from net.messages import Ready, SeatBot, Start
 from net.store.store import Store
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 60.0
+PATIENCE = 30.0
 """Seconds after which a test gives up."""
 
 QUICK = Limits(messages_per_second=10_000, burst=10_000)
