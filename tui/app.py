@@ -21,6 +21,7 @@ from core.language import say
 from tui.glyphs import Glyphs, glyphs_for
 from tui.keys import keymap
 from tui.settings import CannotSave, Settings, load_settings, save_settings
+from tui.tables.kept import finished_record
 from tui.tables.opening import KeptTable
 from tui.tables.wishes import Request, open_table
 from tui.themes import THEMES
@@ -119,6 +120,23 @@ class ArcanaApp(App[int]):
         )
         self.push_screen(table_screen.TableScreen(table))
 
+    def watch_record(self, path: Path | None) -> None:
+        """Open the record of a finished game; what is wrong with it is told."""
+        from tui.screens.record import RecordScreen  # noqa: PLC0415
+
+        if path is None:
+            return
+        try:
+            self.push_screen(RecordScreen(finished_record(path)))
+        except ArcanaError as refusal:
+            self.complain(str(refusal))
+
+    def leave_to_start(self) -> None:
+        """Close everything above the start screen."""
+        # Below the start screen lies only the empty one that Textual begins with.
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
     def action_help(self) -> None:
         """Explain the screen and its keys."""
         from tui.screens.help import HelpScreen  # noqa: PLC0415
@@ -188,8 +206,8 @@ def house(node: MessagePump) -> ArcanaApp:
     return app
 
 
-def run(request: Request | None) -> int:
+def run(at_start: AtStart | None = None) -> int:
     """Run the program until the player leaves; gives back the exit code."""
-    app = ArcanaApp(at_start=None if request is None else lambda app: app.ask_for(request))
+    app = ArcanaApp(at_start=at_start)
     code = app.run()
     return app.return_code or 0 if code is None else code

@@ -1,25 +1,30 @@
-"""The command line: play here or with others, verify or recover a record, hold a contest."""
+"""The command line: play here or with others, watch, verify or recover a record."""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.archive import load, recover
 from core.catalogue import game_named
 from core.errors import ArcanaError
 from core.language import count, say
 from core.record import Choice
-from core.replay import verify
+from core.replay import replay, verify
 from net.fairness.notes import verify_notes
 from tui import arena
 from tui.network.options import add_host_options, add_join_options
 from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
 from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
 from tui.tables.agreement import MODES
+from tui.tables.kept import finished_record
 from tui.tables.players import kinds_of_players
 from tui.tables.wishes import Request, Wishes, read_rivals
+
+if TYPE_CHECKING:
+    from tui.app import AtStart
 
 _LONGEST_THOUGHT = 600
 
@@ -29,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command is None:
-            return _on_screen(None)
+            return _on_screen()
         return _COMMANDS[options.command](options)
     except TerminalGone:
         return CLOSED_PIPE
@@ -47,6 +52,8 @@ def _parser() -> argparse.ArgumentParser:
     saving = commands.add_parser("recover", help=say("copy what is sound in a damaged record"))
     saving.add_argument("record", type=Path, metavar="RECORD")
     saving.add_argument("new_file", type=Path, metavar="NEWFILE")
+    watching = commands.add_parser("watch", help=say("look at a finished game step by step"))
+    watching.add_argument("record", type=Path, metavar="RECORD")
     contest = commands.add_parser("arena", help=say("let opponents play against each other"))
     arena.add_options(contest, _mode)
     opening = commands.add_parser("host", help=say("open a table for others to join"))
@@ -144,11 +151,21 @@ def _play(options: argparse.Namespace) -> int:
         names=tuple(options.name),
     )
     request = Request(wishes, options.go_on, options.file, options.think)
-    return play(request) if options.plain else _on_screen(request)
+    return play(request) if options.plain else _on_screen(lambda app: app.ask_for(request))
 
 
-def _on_screen(request: Request | None) -> int:
-    """Open the full-screen program: at its start, or with what `arcana play` was asked for."""
+def _watch(options: argparse.Namespace) -> int:
+    path = options.record
+    try:
+        replay(finished_record(path))
+    except ArcanaError as refusal:
+        open_terminal().tell(str(refusal))
+        return FAULT
+    return _on_screen(lambda app: app.watch_record(path))
+
+
+def _on_screen(at_start: "AtStart | None" = None) -> int:
+    """Open the full-screen program: at its start, or with what the command line asks for."""
     if not is_interactive() or sys.stdout is None or not sys.stdout.isatty():
         open_terminal().tell(
             say(
@@ -160,7 +177,7 @@ def _on_screen(request: Request | None) -> int:
     # Loading Textual takes longer than all that the other commands do.
     from tui.app import run  # noqa: PLC0415
 
-    return run(request)
+    return run(at_start)
 
 
 def _host(options: argparse.Namespace) -> int:
@@ -241,6 +258,7 @@ def _version() -> str:
 
 _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
+    "watch": _watch,
     "verify": _verify,
     "recover": _recover,
     "arena": arena.arena,

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from textual.content import Content
 
+from core.game import View
 from core.res_arcana.rules import RES_ARCANA
 from tui.boards.filters import Filter
 from tui.boards.res_arcana.reference import RES_ARCANA_REFERENCE
@@ -34,6 +35,9 @@ class Reference(Protocol):
 
     def filters(self) -> Sequence[Filter]:
         """How the cards can be narrowed down."""
+
+    def hand(self, view: View) -> Sequence[int]:
+        """The cards in the hand of who a view belongs to."""
 
     def line(self, card: int, width: int, look: Look) -> Content:
         """A card on one line of exactly that width."""

@@ -48,7 +48,7 @@ class BrowserScreen(Screen[None]):
         yield FilterBar(self._reference.filters())
         with Horizontal(classes="reference-body"):
             yield OptionList(id="cards", markup=False, compact=True)
-            with VerticalScroll(id="card", can_focus=False):
+            with VerticalScroll(id="card", classes="divided-left", can_focus=False):
                 yield Static(id="face", markup=False)
                 yield Static(id="words", markup=False)
         yield Footer(show_command_palette=False)

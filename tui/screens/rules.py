@@ -69,7 +69,7 @@ class RulesScreen(Screen[None]):
             yield Input(placeholder=say("Press / to search"), compact=True, id="sought")
         with Horizontal(classes="reference-body"):
             yield OptionList(id="contents", markup=False, compact=True)
-            with VerticalScroll(id="text"):
+            with VerticalScroll(id="text", classes="divided-left"):
                 yield from self._passages()
                 yield Static(say("Nothing matches."), id="nothing", markup=False)
         yield Footer(show_command_palette=False)

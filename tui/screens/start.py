@@ -113,6 +113,13 @@ def _continue(screen: StartScreen) -> None:
         screen.app.push_screen(GamesScreen(say("Continue"), games), house(screen).go_on)
 
 
+def _watch(screen: StartScreen) -> None:
+    games = screen.finished
+    screen.app.push_screen(
+        GamesScreen(say("Watch a game again"), games), house(screen).watch_record
+    )
+
+
 def _settings(screen: StartScreen) -> None:
     from tui.screens.settings import SettingsScreen  # noqa: PLC0415
 
@@ -137,6 +144,13 @@ WAYS: Final[tuple[Way, ...]] = (
         lambda screen: _latest(screen.unfinished),
         _continue,
         lambda screen: bool(screen.unfinished) and _can_play(screen),
+    ),
+    Way(
+        "watch",
+        lambda: say("Watch a game again"),
+        lambda screen: _latest(screen.finished),
+        _watch,
+        lambda screen: bool(screen.finished),
     ),
     Way("settings", lambda: say("Settings"), lambda screen: "", _settings),
     Way("quit", lambda: say("Quit"), lambda screen: "", lambda screen: screen.app.exit(0)),

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from core.archive import load
 from core.catalogue import game_named
-from core.errors import ArcanaError
+from core.errors import ArcanaError, CorruptRecord
 from core.game import SPECTATOR
+from core.language import say
 from core.record import Record
 from core.replay import replay
 from tui.tables import saves
@@ -40,6 +41,20 @@ def kept_games(complaints: list[str]) -> Iterator[KeptGame]:
             yield _kept_game(path, load(path, game_named), played)
         except (ArcanaError, OSError) as fault:
             complaints.append(str(fault))
+
+
+def finished_record(path: Path) -> Record:
+    """The record of a game that is over; raises CorruptRecord with a sentence for anything else."""
+    record = load(path, game_named)
+    if record.result is None:
+        raise CorruptRecord(
+            say(
+                "The game in {path} is not over, and watching it would show hidden cards. Go on "
+                "with it first.",
+                path=path,
+            )
+        )
+    return record
 
 
 def _kept_game(path: Path, record: Record, played: datetime) -> KeptGame:

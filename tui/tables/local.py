@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final, Protocol
 
 from ai.advice import Advice
@@ -64,7 +65,7 @@ class LocalTable:
         self.players = kept.players
         self.names = tuple(player.name for player in kept.players)
         self.people = tuple(seat for seat, player in enumerate(kept.players) if not player.bot)
-        self.path = kept.path
+        self.path: Path | None = kept.path
         self.trouble = ""
         self.pace = pace
         self._match = match

@@ -58,11 +58,11 @@ def _term(title: str) -> str:
 
 
 def _card(view: Table, number: int, names: Sequence[str]) -> list[str]:
-    return [*card_lines(COMPONENTS[number]), *whereabouts(view, number, names)]
+    return [*card_lines(COMPONENTS[number]), *_where(view, number, names)]
 
 
-def whereabouts(view: Table, number: int, names: Sequence[str]) -> list[str]:
-    """Where a component is and how it lies there, as far as the reader knows."""
+def _where(view: Table, number: int, names: Sequence[str]) -> list[str]:
+    """Where the card is, as far as the reader knows."""
     lines: list[str] = []
     for at, seat in enumerate(view["seats"]):
         for in_play in seat["play"]:

@@ -309,7 +309,7 @@ def _modes() -> Article:
                 "decides who goes first. That player picks one artifact, then both pick two by "
                 "turns, and the last one goes to the first player. A third game, if it is needed, "
                 "is played with the same mages and artifacts, and again the loser decides who goes "
-                "first. A shared victory counts for nobody."
+                "first. A shared victory counts for nobody, and whoever went first decides again."
             ),
         ),
     )

@@ -2,10 +2,7 @@
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Static
 
 from core.language import say
 from core.res_arcana.components import COMPONENTS
@@ -14,37 +11,9 @@ from core.res_arcana.wording.cards import ability_sentences, point_sentences, ty
 from core.res_arcana.wording.faces import face_abilities, face_points, points_on_face
 from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import capital, name_of, wanted
-from tui.boards.res_arcana.card_face import PRINTED, CardState, face_signs
+from tui.boards.res_arcana.card_face import CardState, face_signs
 from tui.boards.res_arcana.essences import Signs, essences, in_symbols, signs_for
-from tui.glyphs import ASCII, UNICODE, Glyphs
-
-
-class CardDetail(VerticalScroll, can_focus=False):
-    """The full text of a card; scrolls where it is longer than the space."""
-
-    DEFAULT_CSS = """
-    CardDetail {
-        padding: 0 1;
-        scrollbar-size-vertical: 1;
-    }
-    """
-
-    def compose(self) -> ComposeResult:
-        yield Static(markup=False)
-
-    def show(
-        self,
-        card: int | None,
-        state: CardState = PRINTED,
-        where: Sequence[str] = (),
-        *,
-        glyphs: Glyphs = UNICODE,
-        signs: Signs | None = None,
-    ) -> None:
-        """Show a card, or nothing. `where` are sentences about whose it is and where it lies."""
-        text = Content("") if card is None else card_text(card, state, where, glyphs, signs)
-        self.query_one(Static).update(text)
-        self.scroll_home(animate=False)
+from tui.glyphs import ASCII, Glyphs
 
 
 def card_text(

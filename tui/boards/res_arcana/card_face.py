@@ -19,7 +19,7 @@ from core.res_arcana.wording.faces import face_lines, points_on_face, type_on_fa
 from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import name_of
 from tui.boards.res_arcana.essences import Signs, essences, in_symbols, signs_for
-from tui.boards.res_arcana.fitting import cut, paragraphs, title
+from tui.fitting import cut, paragraphs, title
 from tui.glyphs import ASCII, Glyphs
 
 
@@ -205,11 +205,13 @@ def _with_last(rows: list[Content], last: Content, height: int) -> list[Content]
 def _framed(look: _Look, row: Content, *, is_first: bool) -> Content:
     """A row between the card's edges; focus turns the first one round, so no colour is needed."""
     state = look.state
-    row = row.truncate(look.width).extend_right(look.width - row.cell_length)
+    row = row.truncate(look.width)
+    row += " " * (look.width - row.cell_length)
     if state.turned:
         row = row.stylize("dim")
     if state.focused and is_first:
-        row = row.stylize("reverse")
+        # Turned round, colours would make patches; here only the words count.
+        row = Content.styled(row.plain, "bold reverse")
     return Content.assemble(_edge(look), row, _far_edge(look))
 
 

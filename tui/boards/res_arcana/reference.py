@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from textual.content import Content
 
+from core.game import View
 from core.language import say
 from core.res_arcana import model
 from core.res_arcana.components import COMPONENTS
 from core.res_arcana.essences import KINDS
 from core.res_arcana.model import Component
+from core.res_arcana.view import Table
 from core.res_arcana.wording.cards import card_lines
 from core.res_arcana.wording.faces import legend
 from core.res_arcana.wording.symbols import short_essences, short_lines
@@ -122,6 +124,10 @@ class ResArcanaReference:
                 [(capital(kind_name(kind)), _speaking_of(kind)) for kind in range(len(KINDS))],
             ),
         ]
+
+    def hand(self, view: View) -> Sequence[int]:
+        own = cast(Table, view)["own"]
+        return () if own is None else own["hand"]
 
     def line(self, card: int, width: int, look: Look) -> Content:
         return card_line(card, PRINTED, width, look.glyphs, _signs(look))

@@ -13,8 +13,8 @@ from core.res_arcana.scoring import WINNING
 from core.res_arcana.view import Table
 from tui.boards.res_arcana.essences import essences
 from tui.boards.res_arcana.faces import signs_of
-from tui.boards.res_arcana.fitting import cut
 from tui.boards.things import Look
+from tui.fitting import cut
 
 _SHORT_NAME: Final = 8
 _LONG_NAME: Final = 12

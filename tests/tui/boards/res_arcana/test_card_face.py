@@ -99,7 +99,7 @@ def test_the_focus_shows_without_colours() -> None:
     card = BY_NAME["Hawk"].number
     focused = card_face(card, CardState(focused=True), PLAY, UNICODE)
     plain = card_face(card, PRINTED, PLAY, UNICODE)
-    assert "reverse" in styles_of(focused[0])
+    assert "bold reverse" in styles_of(focused[0])
     assert all(
         line.plain[-1] != other.plain[-1] for line, other in zip(focused, plain, strict=True)
     )

@@ -1,4 +1,4 @@
-"""Fits words into the few cells of a card: wraps them, tightens them, and cuts them with care."""
+"""Fits words into a few cells: wraps them, brings them closer together, cuts them with care."""
 
 from collections.abc import Sequence
 

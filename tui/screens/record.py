@@ -1,0 +1,240 @@
+"""A record to watch: step by step or by itself, forwards and backwards, with all hands open."""
+
+from typing import ClassVar, Final
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Footer, Static
+
+from core.language import say
+from core.playback import Playback
+from core.record import Record
+from tui.app import house
+from tui.boards.board import ALL, board_for
+from tui.boards.box import Box
+from tui.boards.reference import reference_for
+from tui.tables.players import players_from_notes
+from tui.widgets.step_log import StepLog
+from tui.widgets.transport import Transport
+
+_SPEEDS: Final = ((2.0, "x0.5"), (1.0, "x1"), (0.5, "x2"), (0.25, "x4"))
+"""Seconds for each step, and what that is called."""
+_USUAL: Final = 1
+_WIDE: Final = (112, 34)
+"""From this size on everything is shown at once."""
+
+
+class RecordScreen(Screen[None]):
+    """The table as it was, and what was done."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right", "step(1)", say("Step"), id="record.step", priority=True),
+        Binding("left", "step(-1)", say("Back"), id="record.step_back", priority=True),
+        Binding("pagedown,n", "round(1)", say("Round"), id="record.round", key_display="n"),
+        Binding("pageup,p", "round(-1)", say("Round back"), id="record.round_back", show=False),
+        Binding("home,g", "go(0)", say("To the start"), id="record.start", show=False),
+        Binding("end,e", "end", say("End"), id="record.end", key_display="e"),
+        Binding("space", "play", say("Play"), id="record.play", key_display="Space", priority=True),
+        Binding("plus,equals_sign", "faster(1)", say("Faster"), id="record.faster", show=False),
+        Binding("minus", "faster(-1)", say("Slower"), id="record.slower", show=False),
+        Binding("s", "side", say("Other side"), id="record.side"),
+        Binding("1", "panel(0)", say("First panel"), id="record.panel1", show=False),
+        Binding("2", "panel(1)", say("Second panel"), id="record.panel2", show=False),
+        Binding("3", "panel(2)", say("Third panel"), id="record.panel3", show=False),
+        Binding("escape,q", "back", say("Leave"), id="record.back", key_display="Esc"),
+    ]
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, record: Record) -> None:
+        """Raises CorruptRecord, with a sentence, for a record that is not right."""
+        super().__init__()
+        self._playback = Playback(record)
+        self._rounds = self._playback.rounds()
+        self._players = players_from_notes(record.notes, record.setup["seats"])
+        people = [seat for seat, player in enumerate(self._players) if not player.bot]
+        self._bottom = people[0] if people else 0
+        self._sentences = self._tell_all()
+        self._position = 0
+        self._speed = _USUAL
+        self._timer: Timer | None = None
+        self._board = board_for(record.game.name, id="record-board")
+
+    @property
+    def position(self) -> int:
+        """The number of choices that have been made where we are."""
+        return self._position
+
+    @property
+    def plays(self) -> bool:
+        """Whether the record goes on by itself."""
+        return self._timer is not None
+
+    @property
+    def _names(self) -> list[str]:
+        """How everybody is called by who sits at the bottom, who alone is "you"."""
+        return [
+            say("Player {number}", number=seat + 1)
+            if player.name == say("You") and seat != self._bottom
+            else player.name
+            for seat, player in enumerate(self._players)
+        ]
+
+    def compose(self) -> ComposeResult:
+        yield self._board.standing
+        with Horizontal(id="record-body"):
+            yield self._board
+            with Vertical(id="record-side"):
+                with VerticalScroll(id="record-detail", can_focus=False):
+                    yield Static(self._welcome(), id="record-words", markup=False)
+                yield StepLog(id="record-log")
+        yield Static(id="record-step", markup=False)
+        yield Transport(self._playback.last, id="transport")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self._show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fold the table on a small screen."""
+        folded = event.size.width < _WIDE[0] or event.size.height < _WIDE[1]
+        self.set_class(folded, "-folded")
+        self.query_one("#record-side").set_classes(f"divided-{'top' if folded else 'left'}")
+        self.query_one("#record-log").set_classes(f"divided-{'left' if folded else 'top'}")
+        self._board.standing.styles.height = len(self._players) + 1 if folded else 1
+        self._board.show_panel(next(iter(self._board.panels())) if folded else ALL)
+
+    def help_text(self) -> str:
+        """What this screen is for."""
+        return say(
+            "A game that was played, with all hands open. Step with the arrow keys, jump by "
+            "rounds, or let it play by itself. Point at a card, by mouse or with Tab, to read it. "
+            "On a small screen the number keys switch between the parts of the table."
+        )
+
+    def _welcome(self) -> str:
+        return say("Point at a card to read it.")
+
+    def _show(self) -> None:
+        """Draw the table at the position where we are."""
+        playback, at = self._playback, self._position
+        reference = reference_for(playback.game.name)
+        hands = {
+            seat: reference.hand(playback.view(at, seat))
+            for seat in range(len(self._players))
+            if seat != self._bottom
+        }
+        self._board.show(playback.view(at, self._bottom), self._names, None, hands)
+        transport = self.query_one(Transport)
+        transport.position = at
+        transport.round = playback.stage(at).round
+        transport.playing = self.plays
+        transport.speed = _SPEEDS[self._speed][1]
+        transport.side = self._side()
+        sentences = self._sentences[:at]
+        told = [(step.seat, text) for step, text in zip(playback.steps, sentences, strict=False)]
+        self.query_one(StepLog).tell([line for line in told if line[1]], self._bottom)
+        said = sentences[-1] if sentences else say("The table is set.")
+        self.query_one("#record-step", Static).update(said or say("A choice in secret."))
+
+    def _side(self) -> str:
+        name = self._players[self._bottom].name
+        return say("your side") if name == say("You") else say("{name}'s side", name=name)
+
+    def _tell_all(self) -> list[str]:
+        """What came of every choice, in words for who sits at the bottom."""
+        words, reader, names = self._playback.game.presentation(), self._bottom, self._names
+        return [
+            " ".join(filter(None, (words.event(e.seen_by(reader), reader, names) for e in events)))
+            for events in (step.events for step in self._playback.steps)
+        ]
+
+    def action_step(self, steps: int) -> None:
+        """Go on or back by single choices."""
+        before = self._position
+        self._go_to(self._position + steps)
+        if steps == 1 and self._position > before and house(self).settings.highlight:
+            self._board.highlight(self._playback.steps[before].events)
+
+    def action_round(self, rounds: int) -> None:
+        """Go to the beginning of the next round, or of this one or the one before."""
+        if rounds > 0:
+            later = [at for at in self._rounds if at > self._position]
+            self._go_to(later[0] if later else self._playback.last)
+        else:
+            earlier = [at for at in self._rounds if at < self._position]
+            self._go_to(earlier[-1] if earlier else 0)
+
+    def action_go(self, position: int) -> None:
+        """Go to a position."""
+        self._go_to(position)
+
+    def action_end(self) -> None:
+        """Go to the last position."""
+        self._go_to(self._playback.last)
+
+    def action_play(self) -> None:
+        """Play by itself from here, or from the start again; or stand still."""
+        if self.plays:
+            self._stand_still()
+        else:
+            if self._position == self._playback.last:
+                self._position = 0
+            self._start_timer()
+        self._show()
+
+    def action_faster(self, steps: int) -> None:
+        """Choose another speed."""
+        self._speed = min(max(self._speed + steps, 0), len(_SPEEDS) - 1)
+        if self.plays:
+            self._stand_still()
+            self._start_timer()
+        self._show()
+
+    def action_side(self) -> None:
+        """Look from the next player's side."""
+        self._bottom = (self._bottom + 1) % len(self._players)
+        self._sentences = self._tell_all()
+        self._show()
+
+    def action_panel(self, number: int) -> None:
+        """Show another part of the table on a small screen."""
+        panels = list(self._board.panels())
+        if self.has_class("-folded") and number < len(panels):
+            self._board.show_panel(panels[number])
+
+    def action_back(self) -> None:
+        """Leave the record."""
+        self._stand_still()
+        self.dismiss()
+
+    @on(Box.Pointed)
+    def _read(self, event: Box.Pointed) -> None:
+        self.query_one("#record-words", Static).update(self._board.detail(event.spot))
+
+    @on(Transport.Sought)
+    def _seek(self, event: Transport.Sought) -> None:
+        self._go_to(event.position)
+
+    def play_on(self) -> None:
+        """The next step while the record plays; at the end it stands still."""
+        self.action_step(1)
+        if self._position == self._playback.last:
+            self._stand_still()
+            self._show()
+
+    def _go_to(self, position: int) -> None:
+        self._position = min(max(position, 0), self._playback.last)
+        self._show()
+
+    def _start_timer(self) -> None:
+        self._timer = self.set_interval(_SPEEDS[self._speed][0], self.play_on)
+
+    def _stand_still(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
