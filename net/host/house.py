@@ -90,11 +90,11 @@ class House:
     def resume_table(self, match_id: str) -> Table:
         """A table as it was left; raises what is wrong with what is kept of it."""
         kept = self._store.load(match_id)
+        good = {each.label: each for each in kept.invitations if not each.burnt}
+        for label, invitation in good.items():
+            self._plates[read_code(invitation.code).plate] = (match_id, label)
         for label in (PLAYERS, WATCHERS):
-            good = [each for each in kept.invitations if each.label == label and not each.burnt]
-            if good:
-                self._plates[read_code(good[0].code).plate] = (match_id, label)
-            else:
+            if label not in good:
                 # Burnt, or lost with a damaged file.
                 self._invite(match_id, label)
         table = self._place(match_id)
