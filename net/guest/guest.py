@@ -20,7 +20,7 @@ from typing import Any, Final
 from core.catalogue import GAMES
 from core.errors import ArcanaError, StaleDecision
 from core.game import SPECTATOR
-from core.language import say
+from core.language import count, say
 from core.record import Choice
 from core.record import TakeBack as TakenBack
 from net.errors import BadMessage, NotTheHost, Refused
@@ -34,7 +34,7 @@ from net.guest.keyring import Keyring, Ticket
 from net.guest.link import Link, LinkLost, connected
 from net.guest.pacts import pact_from_plain, pact_to_plain, parts_of
 from net.guest.seen import Lost, Seen
-from net.handshake import BadProof, app_name
+from net.handshake import app_name
 from net.invitation import Invitation
 from net.limits import LIMITS, Clock, Limits
 from net.messages import (
@@ -241,7 +241,8 @@ class Guest:
                 if isinstance(fault, NotTheHost) and self._ticket is None:
                     self._end(reason)
                     return
-            except (Refused, BadProof) as refusal:
+            except ArcanaError as refusal:
+                # Refused, say; or the host has a game that is not known here.
                 self._end(str(refusal))
                 return
             attempt += 1
@@ -339,8 +340,10 @@ class Guest:
                 await self._seal(message, line)
             case Snapshot():
                 self._agree(message)
+                before = self._fresh.seq
                 self._fresh.take_snapshot(message, self._pact)
                 self._table_changed()
+                self._note_loss(before, self._fresh.seq)
             case Update():
                 self._fresh.take_update(message)
                 self._table_changed()
@@ -357,8 +360,7 @@ class Guest:
                 self.chat.append((message.seat, message.text))
                 self._tell(Change.CHAT)
             case Objection():
-                self.notices.append(message.reason)
-                self._tell(Change.NOTICE)
+                self._notice(message.reason)
             case Opened():
                 self._verify(message.opening)
             case Refusal():
@@ -385,6 +387,14 @@ class Guest:
                 raise BadMessage(say("The host has not committed itself yet."))
             seats = len(self.seats)
             self._pledge = Pledge(ticket.match, message.attempt, seats, ticket.seat)
+            if message.attempt > 1:
+                self._notice(
+                    say(
+                        "The seed is drawn anew, which makes it attempt {attempt}: somebody did "
+                        "not finish, or the host broke off.",
+                        attempt=message.attempt,
+                    )
+                )
         try:
             if isinstance(message, Seal):
                 commitment = self._pledge.hear_held(message.commitments)
@@ -407,6 +417,21 @@ class Guest:
         self._ticket = replace(ticket, pact=pact_to_plain(self._pact))
         if self._keyring is not None:
             self._keyring.keep(self._ticket)
+
+    def _note_loss(self, before: int, now: int) -> None:
+        """A host that went back to an earlier copy of its file does not do so in silence."""
+        if now < before:
+            self._notice(
+                count(
+                    "The host has lost {number} step that you had seen, and goes on without it.",
+                    "The host has lost {number} steps that you had seen, and goes on without them.",
+                    before - now,
+                )
+            )
+
+    def _notice(self, words: str) -> None:
+        self.notices.append(words)
+        self._tell(Change.NOTICE)
 
     def _table_changed(self) -> None:
         self.seen = self._fresh

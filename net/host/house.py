@@ -90,11 +90,13 @@ class House:
     def resume_table(self, match_id: str) -> Table:
         """A table as it was left; raises what is wrong with what is kept of it."""
         kept = self._store.load(match_id)
-        for invitation in kept.invitations:
-            if invitation.burnt:
-                self._invite(match_id, invitation.label)
-            else:
-                self._plates[read_code(invitation.code).plate] = (match_id, invitation.label)
+        good = {each.label: each for each in kept.invitations if not each.burnt}
+        for label, invitation in good.items():
+            self._plates[read_code(invitation.code).plate] = (match_id, label)
+        for label in (PLAYERS, WATCHERS):
+            if label not in good:
+                # Burnt, or lost with a damaged file.
+                self._invite(match_id, label)
         table = self._place(match_id)
         table.wake()
         return table

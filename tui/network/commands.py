@@ -68,7 +68,7 @@ async def _host(options: argparse.Namespace, terminal: Terminal) -> int:
         hosting = host_new(wishes_of(options))
     announcement = Announcement()
     try:
-        terminal.tell(*invitation_lines(hosting))
+        terminal.tell(*hosting.losses, *invitation_lines(hosting))
         if not options.quiet:
             await _announce(announcement, hosting)
         session = NetworkSession(hosting.guest, terminal, lambda: invitation_lines(hosting))

@@ -14,6 +14,8 @@ from net.guest.keyring import Ticket
 from net.host.server import Host
 from net.host.table import HOST_CHAIR, PLAYERS, WATCHERS, Table
 from net.invitation import DEFAULT_PORT
+from net.store.errors import StoreDamaged
+from net.store.recovering import recover
 from net.store.rows import OVER
 from net.store.store import Store
 from tui.network.bots import MakeThinker, ThinkingBots
@@ -43,6 +45,8 @@ class Hosting:
         self.table = table
         self.guest = guest
         self.host = host
+        self.losses: tuple[str, ...] = ()
+        """What a damaged file had to give up, in sentences."""
         self._bots = bots
 
     @property
@@ -74,10 +78,14 @@ def host_new(wishes: HostingWishes, make_thinker: MakeThinker = Thinker) -> Host
 
 
 def host_again(bind: str, port: int, make_thinker: MakeThinker = Thinker) -> Hosting:
-    """Go on with the latest match that was hosted here and is not over; raises ArcanaError."""
+    """Go on with the latest match that was hosted here and is not over; raises ArcanaError.
+
+    Of a damaged file what is sound is used, and `losses` says what that was not.
+    """
     complaints: list[str] = []
     for path in host_files():
         try:
+            losses = _mended(path)
             match_id = _unfinished(path)
         except ArcanaError as refusal:
             complaints.append(str(refusal))
@@ -86,8 +94,22 @@ def host_again(bind: str, port: int, make_thinker: MakeThinker = Thinker) -> Hos
             host, bots = _opened(path, bind, port, make_thinker)
             table = host.house.resume_table(match_id)
             name = table.arrangement.seats[HOST_CHAIR].name
-            return _seated(host, table, bots, name, bind)
+            hosting = _seated(host, table, bots, name, bind)
+            hosting.losses = tuple(losses)
+            return hosting
+        complaints += losses
     raise CannotRecord(" ".join([*complaints, say("There is no hosted game to go on with.")]))
+
+
+def _mended(path: Path) -> list[str]:
+    """Save what is sound of a damaged file; gives back what was lost, if anything was."""
+    try:
+        Store.open(path).close()
+    except StoreDamaged as damage:
+        if damage.can_be_recovered:
+            return recover(path)
+        raise
+    return []
 
 
 def _unfinished(path: Path) -> str:
