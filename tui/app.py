@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -26,6 +26,10 @@ from tui.tables.opening import KeptTable
 from tui.tables.wishes import Request, open_table
 from tui.themes import THEMES
 from tui.widgets.too_small import TooSmall, is_too_small
+
+if TYPE_CHECKING:
+    from net.guest.guest import Guest
+    from tui.network.hosting import Hosting
 
 _STYLES: Final = Path(__file__).parent / "styles"
 _QUITTING: Final = ("ctrl+q", "ctrl+c")
@@ -119,6 +123,14 @@ class ArcanaApp(App[int]):
             archmage_seconds=self.settings.archmage_seconds,
         )
         self.push_screen(table_screen.TableScreen(table))
+
+    def sit_down_elsewhere(self, guest: "Guest", hosting: "Hosting | None") -> None:
+        """Open a table on the network in the place of its lobby."""
+        table_screen = importlib.import_module("tui.screens.table")
+        from tui.tables.remote import RemoteTable  # noqa: PLC0415
+
+        table = RemoteTable(guest, None if hosting is None else hosting.close)
+        self.switch_screen(table_screen.TableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
         """Open the record of a finished game; what is wrong with it is told."""

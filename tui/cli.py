@@ -182,15 +182,15 @@ def _on_screen(at_start: "AtStart | None" = None) -> int:
 
 def _host(options: argparse.Namespace) -> int:
     # What speaks to a network takes a while to load, and only these two need it.
-    from tui.network import commands as network  # noqa: PLC0415
+    from tui.network import commands, on_screen  # noqa: PLC0415
 
-    return network.host(options)
+    return commands.host(options) if options.plain else _on_screen(on_screen.open_table(options))
 
 
 def _join(options: argparse.Namespace) -> int:
-    from tui.network import commands as network  # noqa: PLC0415
+    from tui.network import commands, on_screen  # noqa: PLC0415
 
-    return network.join(options)
+    return commands.join(options) if options.plain else _on_screen(on_screen.join_table(options))
 
 
 def _verify(options: argparse.Namespace) -> int:

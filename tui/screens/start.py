@@ -120,6 +120,18 @@ def _watch(screen: StartScreen) -> None:
     )
 
 
+def _host(screen: StartScreen) -> None:
+    from tui.screens.host import HostScreen  # noqa: PLC0415 - the network takes long to load
+
+    screen.app.push_screen(HostScreen())
+
+
+def _join(screen: StartScreen) -> None:
+    from tui.screens.join import JoinScreen  # noqa: PLC0415
+
+    screen.app.push_screen(JoinScreen())
+
+
 def _settings(screen: StartScreen) -> None:
     from tui.screens.settings import SettingsScreen  # noqa: PLC0415
 
@@ -145,6 +157,8 @@ WAYS: Final[tuple[Way, ...]] = (
         _continue,
         lambda screen: bool(screen.unfinished) and _can_play(screen),
     ),
+    Way("host", lambda: say("Host a game"), lambda screen: "", _host, _can_play),
+    Way("join", lambda: say("Join a game"), lambda screen: "", _join, _can_play),
     Way(
         "watch",
         lambda: say("Watch a game again"),
