@@ -212,7 +212,10 @@ class Table:
         self._keep_arrangement()
 
     def _dismiss(self, seat: int, sent: Dismiss) -> None:
-        self._check_host(seat)
+        # Also while the seed is made: otherwise who never reveals would hold everybody up.
+        if self.room is not None:
+            self._check_lobby()
+        self._check_is_host(seat)
         self._lobby.check_chair(sent.seat)
         if sent.seat == HOST_CHAIR or not chairs.owned(self._lobby.seats[sent.seat]):
             raise LobbyError(say("There is no guest on that chair."))
@@ -226,10 +229,11 @@ class Table:
     def stand_up(self, seat: int) -> None:
         """A guest leaves: for good in the lobby, for a while at the table."""
         if self.room is None and seat not in (HOST_CHAIR, SPECTATOR):
-            self._sealing = None
             self._free(seat)
 
     def _free(self, seat: int) -> None:
+        # A seed is made by those who sit there; with somebody else, it is made anew.
+        self._sealing = None
         self._unsure.discard(seat)
         self._lobby.stand_up(seat)
         self._keep_arrangement()
@@ -241,6 +245,9 @@ class Table:
 
     def _check_host(self, seat: int) -> None:
         self._check_lobby()
+        self._check_is_host(seat)
+
+    def _check_is_host(self, seat: int) -> None:
         if seat != HOST_CHAIR:
             raise LobbyError(say("Only the host can do that."))
 
@@ -257,6 +264,7 @@ class Table:
         seats = len(self._lobby.seats)
         bots = self._lobby.bots()
         self._sealing = Sealing(self._around.store, self.id, seats, bots, self._attempt)
+        self._attempt = self._sealing.toss.attempt
         self._tell_lobby()
         self._sealing.tell_all(self.company)
 

@@ -171,3 +171,17 @@ async def played(people: Sequence[Guest], seed: str = "") -> None:
     await asyncio.gather(*(play(guest, seed=seed) for guest in people))
     for guest in people:
         await until(guest, partial(_has_a_verdict, guest))
+
+
+async def played_on(people: Sequence[Guest], steps: int) -> None:
+    """Play until everybody has seen so many steps."""
+    playing = [asyncio.create_task(play(guest)) for guest in people]
+    for guest in people:
+        await until(guest, partial(_has_seen, guest, steps))
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
+def _has_seen(guest: Guest, steps: int) -> bool:
+    return guest.seen is not None and guest.seen.seq >= steps

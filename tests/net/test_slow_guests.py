@@ -1,6 +1,5 @@
 """Guests that are let in and then do not read, or say nothing, cost the others nothing."""
 
-import asyncio
 import contextlib
 from dataclasses import replace
 from pathlib import Path
@@ -9,7 +8,7 @@ from net.guest.link import LinkLost
 from net.host.table import PLAYERS, WATCHERS
 from net.messages import Resync, Snapshot
 from tests.net.eavesdropping import Ear
-from tests.net.playing import QUICK, STANDARD, at_home, hosting, invited, play, seated, until
+from tests.net.playing import QUICK, STANDARD, at_home, hosting, invited, played_on, seated, until
 
 
 async def test_who_asks_without_end_and_never_reads_is_cut_off(tmp_path: Path) -> None:
@@ -27,7 +26,7 @@ async def test_who_asks_without_end_and_never_reads_is_cut_off(tmp_path: Path) -
                 if not table.company.watching:
                     break
         await until(people[0], lambda: people[0].watching == 0)
-        await asyncio.gather(play(people[0], 3), play(people[1], 3))
+        await played_on(people, 6)
         await greedy.hang_up()
         for guest in people:
             await guest.close()
