@@ -1,9 +1,10 @@
 """`make bench`: one line of JSON with everything measured."""
 
+import asyncio
 import json
 import platform
 
-from tests.bench import engine, search
+from tests.bench import engine, network, search
 
 print(
     json.dumps(
@@ -13,6 +14,7 @@ print(
             "loop_microseconds": engine.loop_microseconds(),
             "two_seats": {**engine.measure(2), **search.measure(2)},
             "four_seats": {**engine.measure(4), **search.measure(4)},
+            "network": asyncio.run(network.measure(200, 4, 20.0)),
         }
     )
 )

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,9 @@ PATIENCE = 30.0
 
 QUICK = Limits(messages_per_second=10_000, burst=10_000)
 """Scripts answer faster than people, so they are not held back."""
+
+HASTY = replace(QUICK, heartbeat=0.05, silence=0.4, greeting=2.0, connections_per_address=100)
+"""Dead lines are found in a moment, so that a test need not wait."""
 
 STANDARD = {"seats": 2, "mode": "standard"}
 

@@ -1,6 +1,11 @@
 """Point 5: whatever happens to the lines, a game ends with the record it would have had."""
 
-from dataclasses import replace
+import asyncio
+import json
+import os
+import signal
+import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -9,14 +14,26 @@ import pytest
 from core.catalogue import game_named
 from core.match import Match
 from core.record import Choice, Record
+from net.guest.guest import Guest
+from net.guest.keyring import Ticket
 from net.host.server import Host, certificate_of
 from tests.net.chaos import BadMessenger, BadWire, Mischief, Proxy, opened
-from tests.net.playing import QUICK, at_home, hosting, invited, played, scripted, seated
+from tests.net.hosting_process import open_matches
+from tests.net.playing import (
+    HASTY,
+    LOOPBACK,
+    at_home,
+    hosting,
+    invited,
+    played,
+    scripted,
+    seated,
+    until,
+)
 
-HASTY = replace(QUICK, heartbeat=0.1, silence=0.6, greeting=2.0, connections_per_address=100)
-"""Dead lines are found in a moment, so that a test need not wait."""
+STOPS = 2
 
-BYTES = Mischief(drop=0.004, delay=0.05, duplicate=0.004, half_open=0.002, reset=0.01)
+BYTES = Mischief(drop=0.002, delay=0.05, duplicate=0.002, half_open=0.001, reset=0.005)
 MESSAGES = Mischief(drop=0.02, delay=0.05, duplicate=0.05, half_open=0.003, reset=0.01)
 
 
@@ -66,17 +83,70 @@ def _proxy(kind: str, host: Host, seed: int) -> Proxy:
     return BadMessenger(host.port, certificate_of(host.store), MESSAGES, seed)
 
 
-@pytest.mark.parametrize("kind", ["bytes", "messages"])
-@pytest.mark.parametrize(
-    ("setup", "people"), [({"seats": 2}, 2), ({"seats": 3, "mode": "draft"}, 2)], ids=str
-)
-async def test_a_game_over_bad_lines_ends_with_the_same_record(
-    kind: str, setup: dict[str, Any], people: int, tmp_path: Path
-) -> None:
-    record, troubles = await play_over(kind, setup, people, 1, tmp_path / "host.db")
-    chosen: dict[int, list[int]] = {seat: [] for seat in range(setup["seats"])}
+GAMES = int(os.environ.get("ARCANA_BAD_LINES", "2"))
+"""How many games are played over bad lines; `make soak` plays fifty."""
+
+TABLES: list[tuple[str, dict[str, Any], int]] = [
+    ("bytes", {"seats": 2}, 2),
+    ("messages", {"seats": 3, "mode": "draft"}, 2),
+    ("bytes", {"seats": 4, "mode": "first game"}, 4),
+    ("messages", {"seats": 2, "mode": "match"}, 2),
+]
+
+
+def chosen_in(record: Record) -> dict[int, list[int]]:
+    """What everybody chose, in the order in which they did."""
+    chosen: dict[int, list[int]] = {seat: [] for seat in range(record.setup["seats"])}
     for entry in record.entries:
         assert isinstance(entry, Choice)
         chosen[entry.seat].append(entry.choice)
-    assert chosen == undisturbed(record)
+    return chosen
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+async def test_a_game_over_bad_lines_ends_with_the_same_record(number: int, tmp_path: Path) -> None:
+    kind, setup, people = TABLES[number % len(TABLES)]
+    record, troubles = await play_over(kind, setup, people, number, tmp_path / "host.db")
+    assert chosen_in(record) == undisturbed(record)
     assert troubles > 5
+
+
+async def test_a_guest_that_is_stopped_and_woken_finds_back(tmp_path: Path) -> None:
+    async with hosting(tmp_path / "host.db", HASTY) as host:
+        keys = open_matches(host, 1, {"seats": 2})
+        here, there = [
+            Ticket(LOOPBACK, host.port, "", host.fingerprint.hex(), match, seat, token, "Guest")
+            for match, seat, token in keys
+        ]
+        guest = Guest(here, "Guest", limits=HASTY)
+        guest.start()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tests.net.guest_process",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        playing = asyncio.ensure_future(process.communicate(json.dumps(asdict(there)).encode()))
+        try:
+            mine = asyncio.ensure_future(played([guest]))
+            for _ in range(STOPS):
+                await until(
+                    guest, lambda: guest.verdict or (guest.seats and guest.seats[1].connected)
+                )
+                if guest.verdict is not None:
+                    break
+                process.send_signal(signal.SIGSTOP)
+                # The host does not wait for it: after a while without a word it is away.
+                await until(guest, lambda: guest.verdict or not guest.seats[1].connected)
+                process.send_signal(signal.SIGCONT)
+            await mine
+        finally:
+            if guest.verdict is None and process.returncode is None:
+                process.kill()
+        told, _ = await playing
+        assert told.startswith(b"Verified")
+        assert guest.opening is not None
+        record = guest.opening.record(game_named("res arcana"), {})
+        assert chosen_in(record) == undisturbed(record)
+        await guest.close()

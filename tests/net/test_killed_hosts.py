@@ -6,10 +6,9 @@ import random
 from pathlib import Path
 
 from core.catalogue import game_named
-from core.record import Choice
-from tests.net.playing import PATIENCE, play, until
+from tests.net.playing import HASTY, PATIENCE, play, until
 from tests.net.processes import HostProcess
-from tests.net.test_bad_lines import HASTY, undisturbed
+from tests.net.test_bad_lines import chosen_in, undisturbed
 
 KILLS = int(os.environ.get("ARCANA_KILLS", "2"))
 """How often; `make soak` kills a hundred times."""
@@ -50,10 +49,7 @@ async def _game(path: Path, chance: random.Random, most: int) -> int:
         await guest.close()
     opening = guests[0].opening
     assert opening is not None
-    chosen: dict[int, list[int]] = {0: [], 1: []}
-    for entry in opening.entries:
-        assert isinstance(entry, Choice)
-        chosen[entry.seat].append(entry.choice)
-    assert chosen == undisturbed(opening.record(game_named("res arcana"), {}))
+    record = opening.record(game_named("res arcana"), {})
+    assert chosen_in(record) == undisturbed(record)
     await host.kill()
     return killed
