@@ -19,7 +19,6 @@ from tests.net.playing import (
     at_home,
     hosting,
     invited,
-    played,
     played_on,
     seated,
     until,
@@ -98,8 +97,6 @@ async def test_who_does_not_reveal_can_be_sent_away_and_holds_nobody_up(
         await until(hanna, lambda: hanna.seen is not None)
         assert table.room is not None
         assert table.room.deal.pact.attempt == 2
-        await played([hanna])
-        assert hanna.verdict is not None
-        assert hanna.verdict.verified, hanna.verdict.sentence
+        await played_on([hanna], 2)
         await stubborn.hang_up()
         await hanna.close()
