@@ -16,7 +16,8 @@ from net.host.bots import BotPlayer
 from net.host.chairs import open_seat
 from net.host.line import Line
 from net.host.lobby import Arrangement
-from net.host.table import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings, Table
+from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings
+from net.host.table import Table
 from net.invitation import Code, new_code, read_code
 from net.limits import Clock
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Resume, Welcome

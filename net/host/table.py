@@ -1,44 +1,35 @@
 """One table: first a lobby, then a match. Everything that guests send ends up here."""
 
-import logging
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any, Final
 
 from core.errors import ArcanaError
 from core.game import SPECTATOR
 from core.language import say
-from core.questions import OpenDecision
 from net.errors import LobbyError
 from net.fairness.errors import BadReveal
-from net.fairness.opening import opening_to_plain
-from net.fairness.terms import Terms
 from net.host import chairs
-from net.host.bots import BotPlayer, Bots, bot_action
 from net.host.company import Company
-from net.host.ledger import StoreLedger
 from net.host.line import Line
 from net.host.lobby import Arrangement
-from net.host.room import Room, deal_of
+from net.host.play import Play
+from net.host.room import Room
 from net.host.sealing import Sealing
-from net.limits import Clock
+from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings
 from net.messages import (
     Act,
     Arrange,
     Commit,
     Dismiss,
-    Done,
     Kept,
     Lobby,
     Message,
     Objection,
-    Opened,
     Ping,
     Pong,
     Presence,
     Ready,
     Refusal,
-    Rejected,
     Rename,
     Resync,
     Reveal,
@@ -50,29 +41,7 @@ from net.messages import (
     TakeBack,
     Vote,
 )
-from net.store.rows import LOBBY, OVER, KeptMatch
-from net.store.store import Store
-
-_LOG: Final = logging.getLogger(__name__)
-
-HOST_CHAIR: Final = 0
-"""Where the person sits at whose machine the table is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a table needs of the house it stands in."""
-
-    store: Store
-    clock: Clock
-    player: BotPlayer
-    invitations: Callable[[str, str], Sequence[str]]
-    """The texts of the invitations to a match under a label."""
-
-
-PLAYERS: Final = "players"
-WATCHERS: Final = "watchers"
-"""The labels of the two invitations to every match."""
+from net.store.rows import LOBBY, KeptMatch
 
 
 class Table:
@@ -86,14 +55,11 @@ class Table:
         self._around = around
         self._attempt = kept.match.attempt
         self._sealing: Sealing | None = None
-        self._votes: dict[int, set[int]] = {}
         self._unsure: set[int] = set()
         """Chairs in the lobby whose guests have not said yet that they have their token."""
-        self.room: Room | None = None
-        self._ledger: StoreLedger | None = None
-        self._bots: Bots | None = None
+        self._play: Play | None = None
         if kept.match.state != LOBBY:
-            self._open_room(kept)
+            self._play = Play(kept, arrangement, self.company, around)
 
     @property
     def game(self) -> str:
@@ -105,9 +71,14 @@ class Table:
         """Who sits where, and what is played."""
         return self._lobby
 
+    @property
+    def room(self) -> Room | None:
+        """The match, once it has begun."""
+        return None if self._play is None else self._play.room
+
     def sit_down(self, name: str) -> int:
         """A chair for a guest who knows the code; raises LobbyError."""
-        if self.room is not None or self._sealing is not None:
+        if self._play is not None or self._sealing is not None:
             raise LobbyError(say("The match has begun, and all seats are taken."))
         seat = self._lobby.sit_down(name)
         self._keep_arrangement()
@@ -124,17 +95,15 @@ class Table:
         if former is not None:
             former.send(Refusal(say("You have joined from another place."), True))
             former.close_soon()
-        if reader != SPECTATOR:
-            self._owner_is_back(reader)
-        if self.room is None:
+        if self._play is None:
             self._tell_lobby()
             if self._sealing is not None and reader != SPECTATOR:
                 self._sealing.tell(self.company, reader)
             return
+        if reader != SPECTATOR:
+            self._play.owner_is_back(reader)
         self._tell_presence()
-        line.send(self.room.news(reader, since))
-        if self.room.is_over:
-            line.send(self._opened())
+        self._play.show(reader, line, since)
 
     def leave(self, reader: int, line: Line) -> None:
         """A line has ended."""
@@ -143,7 +112,7 @@ class Table:
         if reader in self._unsure:
             # Who never got a token cannot come back as the same; the chair would be lost.
             self._free(reader)
-        elif self.room is None:
+        elif self._play is None:
             self._tell_lobby()
         else:
             self._tell_presence()
@@ -151,11 +120,11 @@ class Table:
     def hear(self, reader: int, line: Line, message: Message) -> None:
         """Do what a guest asks for, or say why not."""
         if isinstance(message, Ping):
-            line.send(Pong(-1 if self.room is None else self.room.seq))
+            line.send(Pong(-1 if self._play is None else self._play.room.seq))
             return
         try:
             if isinstance(message, Resync):
-                self._resync(reader, line, message)
+                self._playing().resync(reader, line, message)
                 return
             handler = _HANDLERS.get(type(message))
             if handler is None:
@@ -168,14 +137,12 @@ class Table:
 
     async def close(self) -> None:
         """Stop the bots; the match rests in the store."""
-        if self._bots is not None:
-            await self._bots.close()
-        if self.room is not None:
-            self.room.close()
+        if self._play is not None:
+            await self._play.close()
 
     def tell_invitations(self) -> None:
         """The host's invitations have changed."""
-        if self.room is None:
+        if self._play is None:
             self.company.send(HOST_CHAIR, self._lobby_for(HOST_CHAIR))
 
     # In the lobby
@@ -213,7 +180,7 @@ class Table:
 
     def _dismiss(self, seat: int, sent: Dismiss) -> None:
         # Also while the seed is made: otherwise who never reveals would hold everybody up.
-        if self.room is not None:
+        if self._play is not None:
             self._check_lobby()
         self._check_is_host(seat)
         self._lobby.check_chair(sent.seat)
@@ -228,7 +195,7 @@ class Table:
 
     def stand_up(self, seat: int) -> None:
         """A guest leaves: for good in the lobby, for a while at the table."""
-        if self.room is None and seat not in (HOST_CHAIR, SPECTATOR):
+        if self._play is None and seat not in (HOST_CHAIR, SPECTATOR):
             self._free(seat)
 
     def _free(self, seat: int) -> None:
@@ -240,7 +207,7 @@ class Table:
         self._tell_lobby()
 
     def _check_lobby(self) -> None:
-        if self.room is not None or self._sealing is not None:
+        if self._play is not None or self._sealing is not None:
             raise LobbyError(say("The match has begun."))
 
     def _check_host(self, seat: int) -> None:
@@ -286,86 +253,27 @@ class Table:
         if sealing.is_done:
             self._around.store.start(self.id)
             self._sealing = None
-            self._open_room(self._around.store.load(self.id))
+            kept = self._around.store.load(self.id)
+            self._play = Play(kept, self._lobby, self.company, self._around)
             self._tell_presence()
-            room = self._playing()
-            self.company.send_each(room.snapshot)
-            self._wake_bots()
-
-    def _open_room(self, kept: KeptMatch) -> None:
-        """Lay the table out as it stands in the store, step by step."""
-        toss = kept.toss()
-        game = self._lobby.game
-        terms = Terms(self.id, game.name, game.rules_hash(), kept.match.setup)
-        self.room = Room(
-            game, deal_of(terms, toss.pact(), toss.held(), toss.seed()), self._around.clock
-        )
-        for entry in kept.log:
-            self.room.replay(entry.entry(), bytes.fromhex(entry.action_id))
-        ended = kept.match.state == OVER
-        self._ledger = StoreLedger(self._around.store, self.id, len(kept.log), ended)
-        self.room.keep(self._ledger)
-        self._bots = Bots(self._around.player, game.name, self.room.sample, self._bot_plays)
+            self._play.begin()
 
     def wake(self) -> None:
         """Let the bots go on, after a host has come back."""
-        if self.room is not None:
-            self._wake_bots()
+        if self._play is not None:
+            self._play.wake()
 
     # At the table
 
     def _act(self, seat: int, sent: Act) -> None:
-        room, ledger = self._playing(), self._ledger
-        assert ledger is not None
-        seq = room.seq
-        answer = room.act(seat, sent, lambda: ledger.expect(sent.action, sent.decision))
-        self._stepped(seat, seq, answer)
+        self._playing().act(seat, sent)
 
     def _take_back(self, seat: int, sent: TakeBack) -> None:
-        room, ledger = self._playing(), self._ledger
-        assert ledger is not None
-        seq = room.seq
-        answer = room.take_back(seat, sent, lambda: ledger.expect(sent.action, 0))
-        self._stepped(seat, seq, answer)
+        self._playing().take_back(seat, sent)
 
-    def _stepped(self, seat: int, seq: int, answer: Done | Rejected) -> None:
-        room = self._playing()
-        if room.seq > seq:
-            self.company.send_each(room.update)
-        self.company.send(seat, answer)
-        if room.seq > seq:
-            if room.is_over:
-                self.company.send_all(self._opened())
-            self._wake_bots()
-
-    def _bot_plays(self, seat: int, question: OpenDecision, choice: int) -> None:
-        if self._bot_level(seat):
-            self._act(seat, Act(bot_action(self.id, question), question.id, choice))
-
-    def _wake_bots(self) -> None:
-        room, bots = self._playing(), self._bots
-        assert bots is not None
-        for seat in room.seats_asked():
-            level = self._bot_level(seat)
-            question = room.question(seat)
-            if level and question is not None:
-                bots.ask(seat, level, question)
-
-    def _bot_level(self, seat: int) -> str:
-        chair = self._lobby.seats[seat]
-        return chair.stand_in or chair.bot
-
-    def _resync(self, reader: int, line: Line, sent: Resync) -> None:
-        room = self._playing()
-        _LOG.warning(
-            "Match %s: seat %d lost the thread after step %d of %d: %s",
-            self.id,
-            reader,
-            sent.since,
-            room.seq,
-            sent.why,
-        )
-        line.send(room.news(reader, sent.since))
+    def _vote(self, seat: int, sent: Vote) -> None:
+        self._playing().vote(seat, sent)
+        self._tell_presence()
 
     def _say(self, seat: int, sent: Say) -> None:
         line = self.company.line(seat)
@@ -375,47 +283,12 @@ class Table:
             raise LobbyError(say("One line a second, please; this one was not passed on."))
         self.company.send_all(Said(seat, sent.text))
 
-    def _vote(self, seat: int, sent: Vote) -> None:
-        self._playing()
-        self._lobby.check_chair(sent.seat)
-        chair = self._lobby.seats[sent.seat]
-        if not chairs.owned(chair) or sent.seat in self.company.seats() or chair.stand_in:
-            raise LobbyError(say("Nobody is missed on that chair."))
-        votes = self._votes.setdefault(sent.seat, set())
-        (votes.add if sent.stand_in else votes.discard)(seat)
-        voters = [other for other in self.company.seats() if other != sent.seat]
-        if 2 * len(votes & set(voters)) > len(voters):
-            self._set_stand_in(sent.seat, self._stand_in_level())
-            self._wake_bots()
-        self._tell_presence()
-
-    def _stand_in_level(self) -> str:
-        levels = self._around.player.levels
-        # Not the gentlest, which would give the game away, and none that takes long to think.
-        return levels[min(1, len(levels) - 1)]
-
-    def _owner_is_back(self, seat: int) -> None:
-        self._votes.pop(seat, None)
-        if self._lobby.seats[seat].stand_in:
-            self._set_stand_in(seat, "")
-            if self._bots is not None:
-                self._bots.stop(seat)
-
-    def _set_stand_in(self, seat: int, level: str) -> None:
-        self._votes.pop(seat, None)
-        chair = chairs.with_stand_in(self._lobby.seats[seat], level)
-        self._around.store.put_seat(self.id, chair)
-        self._lobby.seats[seat] = chair
-
-    def _playing(self) -> Room:
-        if self.room is None:
+    def _playing(self) -> Play:
+        if self._play is None:
             raise LobbyError(say("The match has not begun yet."))
-        return self.room
+        return self._play
 
     # What is told
-
-    def _opened(self) -> Opened:
-        return Opened(opening_to_plain(self._playing().opening()))
 
     def _sittings(self) -> tuple[Sitting, ...]:
         there = self.company.seats()
@@ -424,7 +297,7 @@ class Table:
                 chair,
                 chair.seat in self._lobby.ready or chair.seat == HOST_CHAIR,
                 chair.seat in there,
-                tuple(self._votes.get(chair.seat, ())),
+                () if self._play is None else self._play.votes(chair.seat),
             )
             for chair in self._lobby.seats
         )

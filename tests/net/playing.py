@@ -16,7 +16,8 @@ from net.guest.guest import Change, Guest
 from net.guest.keyring import Keyring, Ticket
 from net.host.bots import Sampler
 from net.host.server import Host
-from net.host.table import HOST_CHAIR, PLAYERS, WATCHERS, Table
+from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
+from net.host.table import Table
 from net.invitation import read_invitation
 from net.limits import LIMITS, Limits
 from net.messages import Ready, SeatBot, Start

@@ -15,7 +15,8 @@ from net.guest.keyring import Keyring
 from net.guest.link import connected
 from net.handshake import HostSide, app_name, known_rules
 from net.host.server import Host
-from net.host.table import PLAYERS, Table
+from net.host.surroundings import PLAYERS
+from net.host.table import Table
 from net.invitation import Code, Invitation, read_invitation
 from net.messages import FROM_GUEST, PROTOCOL, Act, Challenge, Hello, Ready, Resume, Welcome
 from net.tls import guest_context, new_certificate, server_context

@@ -7,7 +7,8 @@ import pytest
 
 from net.guest.guest import Guest
 from net.host.server import Host
-from net.host.table import PLAYERS, Table
+from net.host.surroundings import PLAYERS
+from net.host.table import Table
 from net.messages import Commit, Dismiss, Ready, Refusal, Seal, Sealed, SeatBot, Start
 from net.store.store import Store
 from tests.net.eavesdropping import Ear

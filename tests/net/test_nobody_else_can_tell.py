@@ -15,7 +15,7 @@ from core.res_arcana.state import State
 from net.host import room as rooms
 from net.host.room import Room
 from net.host.server import Host
-from net.host.table import HOST_CHAIR, PLAYERS, WATCHERS
+from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
 from net.invitation import DEFAULT_PORT, Invitation
 from net.messages import (
     Act,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from net.guest.link import LinkLost
-from net.host.table import PLAYERS, WATCHERS
+from net.host.surroundings import PLAYERS, WATCHERS
 from net.messages import Resync, Snapshot
 from tests.net.eavesdropping import Ear
 from tests.net.playing import QUICK, STANDARD, at_home, hosting, invited, played_on, seated, until

@@ -12,7 +12,8 @@ from core.language import say
 from net.guest.guest import Guest
 from net.guest.keyring import Ticket
 from net.host.server import Host
-from net.host.table import HOST_CHAIR, PLAYERS, WATCHERS, Table
+from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
+from net.host.table import Table
 from net.invitation import DEFAULT_PORT
 from net.store.errors import StoreDamaged
 from net.store.recovering import recover
