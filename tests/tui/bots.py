@@ -16,9 +16,9 @@ from tui.tables.players import seat_players
 
 
 class QuickBots:
-    """Looks one step ahead, at once."""
+    """Looks a little ahead, at once."""
 
-    simulations = 1
+    simulations = 4
 
     def __init__(self, game_name: str) -> None:
         self._game = game_named(game_name)

@@ -4,8 +4,9 @@ import pytest
 
 from core.outcome import Stage
 from tui.glyphs import ASCII, UNICODE, Glyphs
-from tui.widgets.points_chart import chart_lines
+from tui.widgets.points_chart import chart_lines, seat_styles
 
+STYLES = seat_styles(4, 0)
 STAGES = [Stage(1, 1, (1, 0)), Stage(1, 2, (3, 2)), Stage(1, 3, (4, 6))]
 
 
@@ -13,7 +14,9 @@ def drawn(
     stages: list[Stage], width: int = 24, height: int = 12, glyphs: Glyphs = ASCII
 ) -> list[str]:
     names = ["You", "Mira", "Orin", "Tess"][: len(stages[0].points)]
-    return [line.plain.rstrip() for line in chart_lines(stages, names, width, height, glyphs)]
+    return [
+        line.plain.rstrip() for line in chart_lines(stages, names, STYLES, width, height, glyphs)
+    ]
 
 
 def test_each_round_has_a_bar_for_each_player_and_the_numbers_below() -> None:
@@ -48,11 +51,17 @@ def test_games_of_a_match_stand_apart() -> None:
 @pytest.mark.parametrize("width", [24, 30, 60, 120])
 def test_it_never_needs_more_room_than_there_is(width: int, glyphs: Glyphs) -> None:
     stages = [Stage(1, number, (number, 2 * number, 3, 14)) for number in range(1, 13)]
-    lines = chart_lines(stages, ["A long name indeed", "Mira", "Orin", "Tess"], width, 14, glyphs)
+    names = ["A long name indeed", "Mira", "Orin", "Tess"]
+    lines = chart_lines(stages, names, STYLES, width, 14, glyphs)
     assert len(lines) <= 14
     assert all(line.cell_length <= width for line in lines)
     assert "12" in lines[-5].plain
 
 
 def test_a_game_that_was_never_counted_has_no_chart() -> None:
-    assert chart_lines([], ["You"], 40, 10, UNICODE) == []
+    assert chart_lines([], ["You"], STYLES, 40, 10, UNICODE) == []
+
+
+def test_who_reads_has_the_colour_of_ones_own_things_in_every_seat() -> None:
+    assert seat_styles(3, 1) == ["$rival", "$own", "$success"]
+    assert len(set(seat_styles(4, -1))) == 4

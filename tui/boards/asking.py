@@ -70,6 +70,9 @@ class Asking(Protocol):
     def manner(self, decision: Decision) -> Manner:
         """The way of asking that fits the question."""
 
+    def is_part(self, decision: Decision) -> bool:
+        """Whether the question belongs to a move that has begun: going back takes it back."""
+
     def spot(self, decision: Decision, option: int) -> Spot | None:
         """The thing on the table that an answer is about, if any."""
 

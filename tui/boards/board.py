@@ -266,9 +266,15 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         if fresh:
             self.mount(*fresh)
         self._draw(things)
-        self._clear_arrangement_cache()
-        self.refresh(layout=True)
+        if fresh or gone or self._has_moved():
+            self._clear_arrangement_cache()
+            self.refresh(layout=True)
         self.standing.refresh()
+
+    def _has_moved(self) -> bool:
+        """Whether something has to lie elsewhere, or in another form."""
+        size = self.container_size
+        return arrange(self.zones_shown, size.width, size.height, self.look).places != self.places
 
     def _draw(self, things: Mapping[Spot, Thing] | None = None) -> None:
         usable = self._usable()

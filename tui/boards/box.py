@@ -74,7 +74,12 @@ class Box(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         """Tell who looks."""
+        self.refresh()
         self.post_message(self.Pointed(self.spot))
+
+    def on_blur(self) -> None:
+        """Look like the others again."""
+        self.refresh()
 
     def on_enter(self, event: events.Enter) -> None:
         """The mouse came over the thing."""

@@ -14,7 +14,7 @@ from textual.widgets import Button, Footer, Static
 
 from core.errors import ArcanaError
 from core.game import SPECTATOR
-from core.language import say
+from core.language import count, say
 from core.outcome import Tally
 from core.playback import Playback, course
 from tui.app import house
@@ -22,7 +22,7 @@ from tui.screens.save_copy import SaveCopyScreen
 from tui.tables.opening import begin
 from tui.tables.rematch import rematch
 from tui.tables.table import Table
-from tui.widgets.points_chart import STYLES, PointsChart
+from tui.widgets.points_chart import PointsChart, seat_styles
 
 
 class GameOverScreen(Screen[None]):
@@ -48,20 +48,22 @@ class GameOverScreen(Screen[None]):
         self._record = table.record()
         # One person alone is told "you"; where several sit here, everybody is told by name.
         reader = table.people[0] if len(table.people) == 1 else SPECTATOR
+        self._styles = seat_styles(len(table.names), reader)
+        self._course = [] if self._record is None else course(Playback(self._record))
         self._outcome = table.game.presentation().outcome(table.view(reader), table.names)
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="over", can_focus=False):
             yield Static(self._outcome.headline, id="headline", markup=False)
-            if self._outcome.reasons:
-                yield Static("\n".join(self._outcome.reasons), id="reasons", markup=False)
+            yield Static("\n".join(self._reasons()), id="reasons", markup=False)
             with ItemGrid(id="tallies", min_column_width=26, regular=True):
                 for seat, tally in enumerate(self._outcome.tallies):
-                    yield TallyColumn(self._table.names[seat], tally, seat, self._has_won(seat))
-            if self._record is not None:
+                    name, style = self._table.names[seat], self._styles[seat]
+                    yield TallyColumn(name, tally, style, self._has_won(seat))
+            if self._course:
                 with Vertical(id="course"):
                     yield Static(say("Points, round by round"), classes="part", markup=False)
-                    yield PointsChart(course(Playback(self._record)), self._table.names)
+                    yield PointsChart(self._course, self._table.names, self._styles)
         with Vertical(id="after"):
             with Horizontal(id="deeds"):
                 yield from self._deeds()
@@ -93,6 +95,14 @@ class GameOverScreen(Screen[None]):
         if action in ("watch", "save"):
             return self._record is not None
         return self._can_play_again() if action == "rematch" else True
+
+    def _reasons(self) -> list[str]:
+        """What decided the game, and how long it took."""
+        if not self._course:
+            return list(self._outcome.reasons)
+        rounds = len(self._course)
+        took = count("It took {number} round.", "It took {number} rounds.", rounds)
+        return [*self._outcome.reasons, took]
 
     def _can_play_again(self) -> bool:
         # A table on another machine is not ours to lay anew.
@@ -158,18 +168,18 @@ class GameOverScreen(Screen[None]):
 class TallyColumn(Widget):
     """One player's points, by what gives them."""
 
-    def __init__(self, player: str, tally: Tally, seat: int, won: bool) -> None:
+    def __init__(self, player: str, tally: Tally, style: str, won: bool) -> None:
         super().__init__()
         self._player = player
         self._tally = tally
-        self._seat = seat
+        self._style = style
         self._won = won
 
     def render(self) -> Content:
         width = self.size.width
         glyphs = house(self).glyphs
         mark = f"{glyphs.pointer} " if self._won else "  "
-        head = Content.styled(f"{mark}{self._player}", f"bold {STYLES[self._seat]}")
+        head = Content.styled(f"{mark}{self._player}", f"bold {self._style}")
         lines = [_row(head, Content.styled(str(self._tally.points), "bold"), width, " ")]
         for part, points in self._tally.parts:
             lines.append(_row(Content(f"  {part} "), Content(str(points)), width, "."))

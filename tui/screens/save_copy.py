@@ -45,7 +45,7 @@ class SaveCopyScreen(ModalScreen[Path | None]):
 
     @on(Input.Submitted)
     def _save(self, event: Input.Submitted) -> None:
-        path = Path(event.value.strip()).expanduser()
+        path = _path(event.value.strip())
         try:
             save_as(self._record, path)
         except CannotRecord as refusal:
@@ -58,3 +58,11 @@ class SaveCopyScreen(ModalScreen[Path | None]):
     def action_back(self) -> None:
         """Save nothing."""
         self.dismiss(None)
+
+
+def _path(typed: str) -> Path:
+    """The file that is meant; a tilde stands for the home of a player, if there is one."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        return Path(typed)

@@ -17,8 +17,8 @@ from tui.app import house
 from tui.fitting import cut
 from tui.glyphs import UNICODE, Glyphs
 
-STYLES: Final = ("$own", "$rival", "$success", "$secondary")
-"""The colours of the players, seat by seat."""
+_OWN: Final = "$own"
+_OTHERS: Final = ("$rival", "$success", "$secondary")
 
 _FILLINGS: Final = ("█", "▒", "▓", "░")
 _ASCII_FILLINGS: Final = ("#", "=", "%", ":")
@@ -32,6 +32,13 @@ _BARS: Final = (3, 2, 1)
 _FEWEST_ROWS: Final = 3
 
 
+def seat_styles(seats: int, own: int) -> list[str]:
+    """The colours of the players, seat by seat; `own` is the seat that is called you."""
+    others = iter(_OTHERS)
+    first = max(own, 0)
+    return [_OWN if seat == first else next(others) for seat in range(seats)]
+
+
 @dataclass(frozen=True, slots=True)
 class _Plan:
     """Where everything stands: the columns of names and numbers, and the points of a row."""
@@ -42,6 +49,7 @@ class _Plan:
     bar: int
     rows: int
     points_per_row: int
+    styles: Sequence[str]
 
 
 class PointsChart(Widget):
@@ -49,31 +57,43 @@ class PointsChart(Widget):
 
     DEFAULT_CSS = "PointsChart { height: 16; width: 1fr; }"
 
-    def __init__(self, stages: Sequence[Stage], names: Sequence[str]) -> None:
+    def __init__(
+        self, stages: Sequence[Stage], names: Sequence[str], styles: Sequence[str]
+    ) -> None:
         super().__init__()
         self._stages = stages
         self._names = names
+        self._styles = styles
 
     def render(self) -> Content:
-        glyphs = house(self).glyphs
-        lines = chart_lines(self._stages, self._names, self.size.width, self.size.height, glyphs)
+        size, glyphs = self.size, house(self).glyphs
+        lines = chart_lines(
+            self._stages, self._names, self._styles, size.width, size.height, glyphs
+        )
         return Content("\n").join(lines)
 
 
 def chart_lines(
-    stages: Sequence[Stage], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+    stages: Sequence[Stage],
+    names: Sequence[str],
+    styles: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Content]:
     """The chart in `height` lines of `width` cells at most; if need be, only the last rounds."""
     if not stages:
         return []
-    plan = _plan(stages, names, width, height)
+    plan = _plan(stages, names, styles, width, height)
     lines = [_bars(plan, row, glyphs) for row in reversed(range(plan.rows))]
     lines += [_floor(plan, glyphs), _rounds(plan)]
     lines += [_numbers(plan, seat, name, glyphs) for seat, name in enumerate(names)]
     return lines
 
 
-def _plan(stages: Sequence[Stage], names: Sequence[str], width: int, height: int) -> _Plan:
+def _plan(
+    stages: Sequence[Stage], names: Sequence[str], styles: Sequence[str], width: int, height: int
+) -> _Plan:
     seats = len(names)
     widest = max(cell_len(name) for name in (*names, say("round")))
     margin = min(widest, _LONGEST_NAME) + 3
@@ -86,7 +106,7 @@ def _plan(stages: Sequence[Stage], names: Sequence[str], width: int, height: int
     most = max(max(stage.points) for stage in stages)
     points_per_row = max(1, -(-most // rows))
     needed = -(-most // points_per_row)
-    return _Plan(stages[-shown:], margin, column, bar, max(needed, 1), points_per_row)
+    return _Plan(stages[-shown:], margin, column, bar, max(needed, 1), points_per_row, styles)
 
 
 def _bars(plan: _Plan, row: int, glyphs: Glyphs) -> Content:
@@ -119,7 +139,7 @@ def _cell(points: int, row: int, plan: _Plan, seat: int, glyphs: Glyphs) -> Cont
     sign = _fillings(glyphs)[seat]
     if reached < plan.points_per_row:
         sign = _BEGUN if glyphs == UNICODE else _ASCII_BEGUN
-    return Content.styled(sign * plan.bar, STYLES[seat])
+    return Content.styled(sign * plan.bar, plan.styles[seat])
 
 
 def _fillings(glyphs: Glyphs) -> Sequence[str]:
@@ -144,7 +164,7 @@ def _numbers(plan: _Plan, seat: int, name: str, glyphs: Glyphs) -> Content:
     """A player's filling, name and points, each number under its bars."""
     room = plan.margin - 3
     known = Content(cut(name, room, glyphs.more))
-    line = Content.styled(_fillings(glyphs)[seat], STYLES[seat]) + " " + known
+    line = Content.styled(_fillings(glyphs)[seat], plan.styles[seat]) + " " + known
     line = line.extend_right(plan.margin - line.cell_length)
     most = max(stage.points[seat] for stage in plan.stages)
     for stage, lead in _columns(plan, " " * _BETWEEN_GAMES):

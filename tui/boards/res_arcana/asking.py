@@ -40,6 +40,22 @@ _TARGETS: Final = frozenset(
     )
 )
 
+_BEGINNINGS: Final = frozenset(
+    ask.NAMES[kind]
+    for kind in (
+        ask.ACTION,
+        ask.COLLECT,
+        ask.TAKE,
+        ask.UPKEEP,
+        ask.RESPOND,
+        ask.REACT,
+        ask.FIRST,
+        ask.PICK,
+        ask.MAGE,
+        ask.DRAFT,
+    )
+)
+
 _VERBS: Final[dict[str, Callable[[], str]]] = {
     ask.NAMES[ask.GAIN]: lambda: say("gain"),
     ask.NAMES[ask.GAIN_OTHER]: lambda: say("gain"),
@@ -57,6 +73,11 @@ class ResArcanaAsking:
         if decision.kind == ask.NAMES[ask.ORDER]:
             return Manner.ORDER
         return Manner.TARGET if decision.kind in _TARGETS else Manner.LIST
+
+    def is_part(self, decision: Decision) -> bool:
+        if decision.kind == ask.NAMES[ask.ITEM]:
+            return decision.detail == 1
+        return decision.kind not in _BEGINNINGS
 
     def spot(self, decision: Decision, option: int) -> Spot | None:
         return spots.spot_of(decision, option)

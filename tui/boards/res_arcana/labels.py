@@ -12,11 +12,13 @@ from core.res_arcana.components import COMPONENTS, MONUMENTS, POWERS
 from core.res_arcana.essences import letters
 from core.res_arcana.view import Table
 from core.res_arcana.wording.answers import answer
+from core.res_arcana.wording.faces import Signs, face_cost, face_power
 from core.res_arcana.wording.prices import short_placement_price
 from core.res_arcana.wording.prompts import effect_of
 from core.res_arcana.wording.proposals import BUNDLES_GAINED, BUNDLES_PAID
-from core.res_arcana.wording.symbols import short_cost, short_essences, short_power
+from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import name_of
+from tui.boards.res_arcana.card_face import face_signs
 from tui.boards.res_arcana.essences import in_symbols
 from tui.boards.res_arcana.faces import signs_of
 from tui.boards.things import Look
@@ -26,16 +28,17 @@ def label(
     view: Table, decision: Decision, option: int, names: Sequence[str], look: Look
 ) -> Content:
     """One answer."""
-    return in_symbols(_text(view, decision, option, names), signs=signs_of(look))
+    signs = face_signs(look.glyphs)
+    return in_symbols(_text(view, decision, option, names, signs), signs=signs_of(look))
 
 
-def _text(view: Table, decision: Decision, option: int, names: Sequence[str]) -> str:
+def _text(view: Table, decision: Decision, option: int, names: Sequence[str], signs: Signs) -> str:
     if decision.kind == ask.NAMES[ask.ACTION]:
-        return _action(view, decision.seat, option)
+        return _action(view, decision.seat, option, signs)
     if decision.kind in BUNDLES_PAID or decision.kind in BUNDLES_GAINED:
         return letters(option)
     if decision.kind in (ask.NAMES[ask.RESPOND], ask.NAMES[ask.REACT]):
-        return _reaction(view, decision, option, names)
+        return _reaction(view, decision, option, names, signs)
     if decision.kind in (ask.NAMES[ask.MAGE], ask.NAMES[ask.ITEM], ask.NAMES[ask.DRAFT]):
         return name_of(option)
     if decision.kind == ask.NAMES[ask.PICK]:
@@ -45,7 +48,7 @@ def _text(view: Table, decision: Decision, option: int, names: Sequence[str]) ->
     return answer(view, decision, option, names)
 
 
-def _action(view: Table, seat: int, option: int) -> str:
+def _action(view: Table, seat: int, option: int, signs: Signs) -> str:
     verb, number = ask.verb_and_number(option)
     if verb == ask.PASS:
         return say("Pass")
@@ -54,10 +57,10 @@ def _action(view: Table, seat: int, option: int) -> str:
         return say("Claim the top of the monument deck ({cost})", cost=cost)
     if verb == ask.USE:
         power = POWERS[number]
-        return say("{card}: {power}", card=name_of(power.component), power=short_power(power))
+        return say("{card}: {power}", card=name_of(power.component), power=face_power(power, signs))
     card = name_of(number)
     if verb == ask.DISCARD_ACTION:
-        return say("Discard {card} > 1G or 2*-G", card=card)
+        return say("Discard {card} {then} 1G or 2*-G", card=card, then=signs.then)
     if verb == ask.CLAIM_ACTION:
         cost = short_essences(COMPONENTS[number].cost)
         return say("Claim {card} ({cost})", card=card, cost=cost)
@@ -65,12 +68,14 @@ def _action(view: Table, seat: int, option: int) -> str:
     return say("Place {card} ({cost})", card=card, cost=cost)
 
 
-def _reaction(view: Table, decision: Decision, option: int, names: Sequence[str]) -> str:
+def _reaction(
+    view: Table, decision: Decision, option: int, names: Sequence[str], signs: Signs
+) -> str:
     if option == model.NONE:
         return answer(view, decision, option, names)
     if option == decision.detail and decision.kind == ask.NAMES[ask.RESPOND]:
         way_out = effect_of(option, model.LIFE_LOSS).way_out
         if way_out is not None:
-            return say("Way out: {cost}", cost=short_cost(way_out))
+            return say("Way out: {cost}", cost=face_cost(way_out, signs))
     power = POWERS[option]
-    return say("{card}: {power}", card=name_of(power.component), power=short_power(power))
+    return say("{card}: {power}", card=name_of(power.component), power=face_power(power, signs))
