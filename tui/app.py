@@ -126,11 +126,11 @@ class ArcanaApp(App[int]):
 
     def sit_down_elsewhere(self, guest: "Guest", hosting: "Hosting | None") -> None:
         """Open a table on the network in the place of its lobby."""
-        table_screen = importlib.import_module("tui.screens.table")
+        from tui.screens.network_table import NetworkTableScreen  # noqa: PLC0415
         from tui.tables.remote import RemoteTable  # noqa: PLC0415
 
         table = RemoteTable(guest, None if hosting is None else hosting.close)
-        self.switch_screen(table_screen.TableScreen(table))
+        self.switch_screen(NetworkTableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
         """Open the record of a finished game; what is wrong with it is told."""

@@ -45,6 +45,7 @@ class LobbyScreen(Screen[None]):
         self.guest = guest
         self._hosting = hosting
         self._is_ready = hosting is not None
+        self._has_begun = False
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="page", can_focus=False):
@@ -66,6 +67,13 @@ class LobbyScreen(Screen[None]):
         self.guest.subscribe(self._heard)
         self.guest.start()
         self._show()
+
+    async def on_unmount(self) -> None:
+        """However the screen ends, nothing runs on, unless the table has taken over."""
+        if not self._has_begun:
+            await self.guest.close()
+            if self._hosting is not None:
+                await self._hosting.close()
 
     def help_text(self) -> str:
         """What this screen is for."""
@@ -125,8 +133,6 @@ class LobbyScreen(Screen[None]):
             return
         self.guest.unsubscribe(self._heard)
         await self.guest.leave()
-        if self._hosting is not None:
-            await self._hosting.close()
         self.dismiss()
 
     @on(Input.Submitted, "#talk")
@@ -149,6 +155,7 @@ class LobbyScreen(Screen[None]):
         if not self.is_attached:
             return
         if change is Change.TABLE and self.guest.seen is not None:
+            self._has_begun = True
             self.guest.unsubscribe(self._heard)
             house(self).sit_down_elsewhere(self.guest, self._hosting)
             return

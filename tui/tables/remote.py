@@ -7,7 +7,7 @@ from pathlib import Path
 from ai.advice import Advice
 from core.errors import ArcanaError, StaleDecision
 from core.event import Event
-from core.game import Result, View
+from core.game import Game, Result, Setup, View
 from core.language import say
 from core.questions import OpenDecision
 from core.record import Record
@@ -37,23 +37,20 @@ class RemoteTable:
         self.guest = guest
         self._close_host = close_host
         seen = self._seen()
-        self.game = seen.game
-        self.setup = seen.setup
-        self.people = (seen.seat,) if seen.seat >= 0 else ()
+        self.game: Game = seen.game
+        self.setup: Setup = seen.setup
+        self.players: tuple[Player, ...] = players_of(guest)
+        self.names: tuple[str, ...] = guest.names
+        self.people: tuple[int, ...] = (seen.seat,) if seen.seat >= 0 else ()
         self.path: Path | None = None
+        """None: the match is kept by its host. What is kept here when it is over is a record."""
+        self.record_path: Path | None = None
         self.trouble = ""
         self.fault = ""
         """Why the record could not be kept."""
+        self._worded: list[tuple[Event, str]] = []
         self._listeners: list[Listener] = []
         guest.subscribe(self._heard)
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        return players_of(self.guest)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.guest.names
 
     @property
     def result(self) -> Result | None:
@@ -75,16 +72,24 @@ class RemoteTable:
         return self._seen().log
 
     def story(self, seat: int) -> list[Paragraph]:
-        words = self.game.presentation()
-        reader, names = self._seen().seat, self.names
         found: list[tuple[int, list[str]]] = []
-        for event in self._seen().log:
-            sentence = words.event(event, reader, names)
+        for event, sentence in self._sentences():
             if sentence:
                 if not found or found[-1][0] != event.seat:
                     found.append((event.seat, []))
                 found[-1][1].append(sentence)
         return [Paragraph(at, " ".join(said), len(said)) for at, said in found]
+
+    def _sentences(self) -> list[tuple[Event, str]]:
+        """Every event with its words, of which only the new ones are put into words."""
+        log, known = self._seen().log, self._worded
+        kept = 0
+        while kept < min(len(log), len(known)) and known[kept][0] is log[kept]:
+            kept += 1
+        words, reader, names = self.game.presentation(), self._seen().seat, self.names
+        del known[kept:]
+        known += [(event, words.event(event, reader, names)) for event in log[kept:]]
+        return known
 
     async def answer(self, seat: int, decision_id: int, choice: int) -> None:
         question = self.question(seat)
@@ -99,8 +104,8 @@ class RemoteTable:
         await self.guest.take_back()
 
     async def advise(self, seat: int) -> list[Advice]:
-        # A hint needs the rules' state, and a guest has no more than its view.
-        raise ArcanaError(say("There are no hints at a table on the network."))
+        # A search needs a sample of the rules' state, and a guest has no more than its view.
+        return []
 
     def why(self, reader: int) -> list[Reasoning]:
         return []
@@ -142,11 +147,13 @@ class RemoteTable:
         return seen
 
     def _heard(self, heard: Heard) -> None:
+        if heard is Heard.PRESENCE:
+            self.players, self.names = players_of(self.guest), self.guest.names
         if heard is Heard.LINK:
             self.trouble = self._link_words()
         if heard is Heard.VERDICT:
             try:
-                self.path = keep_record(self.guest)
+                self.record_path = keep_record(self.guest)
             except ArcanaError as refusal:
                 self.fault = str(refusal)
         change = _CHANGES.get(heard)
