@@ -19,7 +19,7 @@ BEST_CORE = if [ -z "$(PLAIN)" ] && [ -d build/compiled ] && $(BIN)/python .ci/c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled compiled bench fuzz soak arena tune format clean absent
+.PHONY: help play test test-compiled compiled bench fuzz soak arena tune messages screenshots format clean absent
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -55,6 +55,12 @@ arena: $(PLAY) ## Let opponents play each other: make arena ARGS="mage adept --g
 
 tune: compiled ## Find the evaluation's weights by self-play, with both cores for some minutes
 	@$(COMPILED_FIRST) $(BIN)/python -m ai.res_arcana.tuning $(ARGS)
+
+messages: $(DEV) ## Collect everything players read, for translations
+	@$(BIN)/python .ci/messages.py
+
+screenshots: $(DEV) ## Take pictures of the real screens for the documentation
+	@$(BIN)/python .ci/screenshots.py
 
 format: $(DEV) ## Put the code into its usual form
 	$(BIN)/ruff check --fix .

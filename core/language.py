@@ -1,12 +1,27 @@
 """The words players read go through here, so that a catalogue can put them into another language.
 
 Sentences are whole, with named places for what varies; nothing is glued together from fragments.
+`make messages` collects them all in `locale/arcana.pot`, from which catalogues are made.
 """
 
 import gettext
 from pathlib import Path
 
-_catalogue = gettext.translation("arcana", Path(__file__).parent / "locale", fallback=True)
+FOLDER = Path(__file__).parent / "locale"
+_DOMAIN = "arcana"
+
+_catalogue: gettext.NullTranslations = gettext.translation(_DOMAIN, FOLDER, fallback=True)
+
+
+def speak(language: str, folder: Path = FOLDER) -> None:
+    """Use the catalogue of `language`, such as "de"; English where there is none.
+
+    An empty one stands for what the environment asks for with LANGUAGE, LC_ALL, LC_MESSAGES or
+    LANG; that is also how it is before anybody calls this.
+    """
+    global _catalogue  # noqa: PLW0603 - there is one language for the whole program
+    languages = [language] if language else None
+    _catalogue = gettext.translation(_DOMAIN, folder, languages, fallback=True)
 
 
 def say(message: str, /, **facts: object) -> str:

@@ -1,6 +1,5 @@
 """The full-screen program: it opens screens and holds the settings, and knows nothing of rules."""
 
-import importlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -19,20 +18,31 @@ from textual.widget import Widget
 from core.errors import ArcanaError
 from core.language import say
 from tui.glyphs import Glyphs, glyphs_for
+from tui.hangup import is_gone
 from tui.keys import keymap
 from tui.settings import CannotSave, Settings, load_settings, save_settings
-from tui.tables.kept import finished_record
-from tui.tables.opening import KeptTable
-from tui.tables.wishes import Request, open_table
 from tui.themes import THEMES
+from tui.widgets.scroll_bar import use_whole_cells
 from tui.widgets.too_small import TooSmall, is_too_small
 
 if TYPE_CHECKING:
     from net.guest.guest import Guest
     from tui.network.hosting import Hosting
+    from tui.tables.local import MakeThinker
+    from tui.tables.opening import KeptTable
+    from tui.tables.wishes import Request
 
 _STYLES: Final = Path(__file__).parent / "styles"
+_PALETTE: Final = "app.palette"
 _QUITTING: Final = ("ctrl+q", "ctrl+c")
+
+_GLANCE: Final = 1.0
+"""Seconds between two looks at whether the terminal is still there."""
+_HUNG_UP: Final = 129
+"""What a shell gives for a program that ended because its terminal was closed."""
+
+_ARROWS: Final = {"up": "up", "down": "down", "left": "back", "right": "pointer"}
+"""Keys, and the glyphs that show them."""
 
 AtStart = Callable[["ArcanaApp"], None]
 
@@ -48,20 +58,31 @@ class ArcanaApp(App[int]):
 
     TITLE = "arcana"
     CSS_PATH = _style_files()
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]  # noqa: RUF012 - as Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", say("Help"), id="app.help", key_display="?"),
-        Binding("ctrl+p", "command_palette", say("Palette"), id="app.palette", show=False),
+        Binding("ctrl+p", "command_palette", say("Palette"), id=_PALETTE, show=False),
         Binding("ctrl+q", "quit", say("Leave arcana"), id="app.quit", show=False, priority=True),
     ]
 
-    def __init__(self, settings: Settings | None = None, at_start: AtStart | None = None) -> None:
-        """`at_start` is called when the start screen is open: to open something else at once."""
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        at_start: AtStart | None = None,
+        make_thinker: "MakeThinker | None" = None,
+    ) -> None:
+        """`at_start` is called when the start screen is open: to open something else at once.
+
+        `make_thinker` makes what thinks for the bots; usually that is processes of their own.
+        """
         self._complaints: list[str] = []
         self.settings: Settings = load_settings(self._complaints) if settings is None else settings
         self.glyphs: Glyphs = glyphs_for(self.settings.ascii)
         self.is_covered = False
         """Whether the window is too small to play in."""
         self._at_start = at_start
+        self._make_thinker = make_thinker
+        use_whole_cells()
         super().__init__()
         for theme in THEMES.values():
             self.register_theme(theme)
@@ -70,12 +91,14 @@ class ArcanaApp(App[int]):
     def on_mount(self) -> None:
         """Open the first screen, and say what is wrong with the settings."""
         # Screens import this module, and who only wants the program does not need them all.
-        from tui.screens.start import StartScreen  # noqa: PLC0415
+        from tui.screens.start import StartScreen
 
         self.set_keymap(keymap(self.settings.keys, self._complaints))
         self.is_covered = is_too_small(self.size)
         self.screen_change_signal.subscribe(self, self._cover)
         self.push_screen(StartScreen())
+        if not self.is_headless:
+            self.set_interval(_GLANCE, self._leave_with_terminal)
         if self._at_start is not None:
             self._at_start(self)
         for complaint in self._complaints:
@@ -94,8 +117,10 @@ class ArcanaApp(App[int]):
         """Tell what went wrong, in a corner of the screen."""
         self.notify(sentence, severity="warning", timeout=12, markup=False)
 
-    def ask_for(self, request: Request) -> None:
+    def ask_for(self, request: "Request") -> None:
         """Open what `arcana play` was asked for; what stands against it is told."""
+        from tui.tables.wishes import open_table
+
         complaints: list[str] = []
         try:
             if request.seconds is not None:
@@ -109,32 +134,37 @@ class ArcanaApp(App[int]):
 
     def go_on(self, path: Path | None) -> None:
         """Sit down at the table in a file, where it was left."""
+        from tui.tables.wishes import Request
+
         if path is not None:
             self.ask_for(Request(file=path, go_on=True))
 
-    def sit_down(self, kept: KeptTable) -> None:
+    def sit_down(self, kept: "KeptTable") -> None:
         """Open the table of a game."""
-        table_screen = importlib.import_module("tui.screens.table")
-        from tui.tables.local import PACES, LocalTable  # noqa: PLC0415
+        from ai.thinking.thinker import Thinker
+        from tui.screens.table import TableScreen
+        from tui.tables.local import PACES, LocalTable
 
         table = LocalTable(
             kept,
             pace=PACES[self.settings.bot_pace],
             archmage_seconds=self.settings.archmage_seconds,
+            make_thinker=self._make_thinker or Thinker,
         )
-        self.push_screen(table_screen.TableScreen(table))
+        self.push_screen(TableScreen(table))
 
     def sit_down_elsewhere(self, guest: "Guest", hosting: "Hosting | None") -> None:
         """Open a table on the network in the place of its lobby."""
-        from tui.screens.network_table import NetworkTableScreen  # noqa: PLC0415
-        from tui.tables.remote import RemoteTable  # noqa: PLC0415
+        from tui.screens.network_table import NetworkTableScreen
+        from tui.tables.remote import RemoteTable
 
         table = RemoteTable(guest, None if hosting is None else hosting.close)
         self.switch_screen(NetworkTableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
         """Open the record of a finished game; what is wrong with it is told."""
-        from tui.screens.record import RecordScreen  # noqa: PLC0415
+        from tui.screens.record import RecordScreen
+        from tui.tables.kept import finished_record
 
         if path is None:
             return
@@ -151,7 +181,7 @@ class ArcanaApp(App[int]):
 
     def action_help(self) -> None:
         """Explain the screen and its keys."""
-        from tui.screens.help import HelpScreen  # noqa: PLC0415
+        from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen(self.screen))
 
@@ -163,7 +193,7 @@ class ArcanaApp(App[int]):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Everything that a key does on this screen now, whichever key that is."""
-        seen: set[str] = set()
+        seen = {_PALETTE}
         for active in screen.active_bindings.values():
             binding = active.binding
             if not (binding.id and binding.description and active.enabled) or binding.id in seen:
@@ -172,6 +202,13 @@ class ArcanaApp(App[int]):
             act = partial(self.run_action, binding.action, active.node)
             keys = self.get_key_display(binding)
             yield SystemCommand(binding.description, say("key: {keys}", keys=keys), act)
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Arrows as the signs that are in use; all other keys as usual."""
+        if binding.key_display is None and binding.key in _ARROWS:
+            arrow: str = getattr(self.glyphs, _ARROWS[binding.key])
+            return arrow
+        return super().get_key_display(binding)
 
     async def on_event(self, event: events.Event) -> None:
         """Let nothing through to a screen that cannot be seen, except the wish to leave."""
@@ -192,6 +229,10 @@ class ArcanaApp(App[int]):
         """Cover what no longer fits, and show it again when it does."""
         self.is_covered = is_too_small(event.size)
         self._cover(self.screen)
+
+    def _leave_with_terminal(self) -> None:
+        if is_gone():
+            self.exit(_HUNG_UP)
 
     def _cover(self, screen: Screen[Any]) -> None:
         covers = screen.query(TooSmall)

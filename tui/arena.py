@@ -20,14 +20,12 @@ from core.errors import ArcanaError, BadSetup
 from core.language import count, say
 from tui.arena_progress import Progress
 from tui.arena_table import table
+from tui.exit_codes import FAULT, FINE, SIGNALLED
 from tui.plain.interruptions import Stopped
-from tui.plain.play import FAULT, FINE
 from tui.plain.terminal import Terminal, open_terminal
 
 _GAME = "res arcana"
 _GAMES = 100
-_SIGNALLED = 128
-"""What a shell adds to the number of a signal that ended a program."""
 _ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
@@ -87,7 +85,7 @@ def arena(options: argparse.Namespace) -> int:
             _play(plan, processes, played)
             take_no_more()
         except Stopped as stop:
-            code = _SIGNALLED + stop.number
+            code = SIGNALLED + stop.number
         except ArcanaError as failure:
             take_no_more()
             _complain(str(failure))

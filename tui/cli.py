@@ -1,37 +1,31 @@
-"""The command line: play here or with others, watch, verify or recover a record."""
+"""The command line: play here or with others, watch, verify or recover a record, hold a contest.
+
+Each command loads what it needs by itself, so that none waits for what only another needs.
+"""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
-from core.archive import load, recover
-from core.catalogue import game_named
 from core.errors import ArcanaError
-from core.language import count, say
-from core.record import Choice
-from core.replay import replay, verify
-from net.fairness.notes import verify_notes
-from tui import arena
-from tui.network.options import add_host_options, add_join_options
-from tui.plain.play import CLOSED_PIPE, FAULT, FINE, play
-from tui.plain.terminal import TerminalGone, is_interactive, open_terminal
+from core.language import count, say, speak
+from tui.exit_codes import CLOSED_PIPE, FAULT, FINE
+from tui.plain.terminal import TerminalGone, open_terminal
+from tui.settings import LONGEST_THOUGHT, SHORTEST_THOUGHT, load_settings
 from tui.tables.agreement import MODES
-from tui.tables.kept import finished_record
-from tui.tables.players import kinds_of_players
-from tui.tables.wishes import Request, Wishes, read_rivals
+from tui.tables.players import kinds_of_players, read_rivals
 
 if TYPE_CHECKING:
     from tui.app import AtStart
 
-_LONGEST_THOUGHT = 600
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; gives back the exit code."""
-    options = _parser().parse_args(arguments)
+    speak(load_settings().language)
+    words = sys.argv[1:] if arguments is None else arguments
+    options = _parser(words).parse_args(words)
     try:
         if options.command is None:
             return _on_screen()
@@ -40,11 +34,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return CLOSED_PIPE
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="arcana", description=say("Play the card game Res Arcana in the terminal.")
     )
-    parser.add_argument("--version", action="version", version=f"arcana {_version()}")
+    if "--version" in words:
+        parser.add_argument("--version", action="version", version=f"arcana {_version()}")
+    else:
+        parser.add_argument("--version", action="store_true", help=say("tell the version and end"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_play(commands.add_parser("play", help=say("play a game, or go on with one")))
     checking = commands.add_parser("verify", help=say("check that a record is right"))
@@ -55,11 +52,17 @@ def _parser() -> argparse.ArgumentParser:
     watching = commands.add_parser("watch", help=say("look at a finished game step by step"))
     watching.add_argument("record", type=Path, metavar="RECORD")
     contest = commands.add_parser("arena", help=say("let opponents play against each other"))
-    arena.add_options(contest, _mode)
+    if "arena" in words:
+        from tui import arena
+
+        arena.add_options(contest, _mode)
     opening = commands.add_parser("host", help=say("open a table for others to join"))
-    add_host_options(opening, _mode)
     joining = commands.add_parser("join", help=say("join a table with an invitation"))
-    add_join_options(joining)
+    if "host" in words or "join" in words:
+        from tui.network.options import add_host_options, add_join_options
+
+        add_host_options(opening, _mode)
+        add_join_options(joining)
     return parser
 
 
@@ -118,12 +121,13 @@ def _seconds(word: str) -> float:
     except ValueError:
         seconds = 0.0
     # Also where it is no number at all, which compares like nothing else.
-    if not 0.05 <= seconds <= _LONGEST_THOUGHT:
+    if not SHORTEST_THOUGHT <= seconds <= LONGEST_THOUGHT:
         raise argparse.ArgumentTypeError(
             say(
-                "'{word}' is no time to think; give seconds, from 0.05 to {most}",
+                "'{word}' is no time to think; give seconds, from {least} to {most}",
                 word=word,
-                most=_LONGEST_THOUGHT,
+                least=SHORTEST_THOUGHT,
+                most=f"{LONGEST_THOUGHT:.0f}",
             )
         )
     return seconds
@@ -141,6 +145,8 @@ def _mode(word: str) -> str:
 
 
 def _play(options: argparse.Namespace) -> int:
+    from tui.tables.wishes import Request, Wishes
+
     wishes = Wishes(
         mode=options.mode,
         seats=options.seats,
@@ -151,10 +157,17 @@ def _play(options: argparse.Namespace) -> int:
         names=tuple(options.name),
     )
     request = Request(wishes, options.go_on, options.file, options.think)
-    return play(request) if options.plain else _on_screen(lambda app: app.ask_for(request))
+    if not options.plain:
+        return _on_screen(lambda app: app.ask_for(request))
+    from tui.plain.play import play
+
+    return play(request)
 
 
 def _watch(options: argparse.Namespace) -> int:
+    from core.replay import replay
+    from tui.tables.kept import finished_record
+
     path = options.record
     try:
         replay(finished_record(path))
@@ -166,7 +179,9 @@ def _watch(options: argparse.Namespace) -> int:
 
 def _on_screen(at_start: "AtStart | None" = None) -> int:
     """Open the full-screen program: at its start, or with what the command line asks for."""
-    if not is_interactive() or sys.stdout is None or not sys.stdout.isatty():
+    # Textual reads from the first and draws on the last; a pipe in the middle wants lines.
+    streams: tuple[TextIO | None, ...] = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream is not None and stream.isatty() for stream in streams):
         open_terminal().tell(
             say(
                 "The full-screen table needs a terminal. Here, play with: arcana play --plain. All "
@@ -174,26 +189,31 @@ def _on_screen(at_start: "AtStart | None" = None) -> int:
             )
         )
         return FAULT
-    # Loading Textual takes longer than all that the other commands do.
-    from tui.app import run  # noqa: PLC0415
+    from tui.app import run
 
     return run(at_start)
 
 
 def _host(options: argparse.Namespace) -> int:
     # What speaks to a network takes a while to load, and only these two need it.
-    from tui.network import commands, on_screen  # noqa: PLC0415
+    from tui.network import commands, on_screen
 
     return commands.host(options) if options.plain else _on_screen(on_screen.open_table(options))
 
 
 def _join(options: argparse.Namespace) -> int:
-    from tui.network import commands, on_screen  # noqa: PLC0415
+    from tui.network import commands, on_screen
 
     return commands.join(options) if options.plain else _on_screen(on_screen.join_table(options))
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from core.archive import load
+    from core.catalogue import game_named
+    from core.record import Choice
+    from core.replay import verify
+    from net.fairness.notes import verify_notes
+
     terminal = open_terminal()
     try:
         record = load(options.record, game_named)
@@ -232,6 +252,8 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _recover(options: argparse.Namespace) -> int:
+    from core.archive import recover
+
     terminal = open_terminal()
     try:
         choices = recover(options.record, options.new_file)
@@ -249,7 +271,15 @@ def _recover(options: argparse.Namespace) -> int:
     return FINE
 
 
+def _arena(options: argparse.Namespace) -> int:
+    from tui import arena
+
+    return arena.arena(options)
+
+
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("arcana-tui")
     except PackageNotFoundError:
@@ -261,7 +291,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "watch": _watch,
     "verify": _verify,
     "recover": _recover,
-    "arena": arena.arena,
+    "arena": _arena,
     "host": _host,
     "join": _join,
 }

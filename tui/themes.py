@@ -14,7 +14,7 @@ from tui.settings import THEMES as NAMES
 _DARK, _LIGHT, _CONTRAST, _COLOUR_BLIND = NAMES
 
 
-def _quiet(foreground: str, background: str, accent: str, muted: str) -> dict[str, str]:
+def _quiet(foreground: str, background: str, accent: str, muted: str, rail: str) -> dict[str, str]:
     """How Textual's own parts look, so that one accent colour is enough."""
     return {
         "muted": muted,
@@ -33,8 +33,8 @@ def _quiet(foreground: str, background: str, accent: str, muted: str) -> dict[st
         "input-cursor-background": accent,
         "input-cursor-foreground": background,
         "input-selection-background": muted,
-        "scrollbar": muted,
-        "scrollbar-hover": foreground,
+        "scrollbar": rail,
+        "scrollbar-hover": muted,
         "scrollbar-active": accent,
         "scrollbar-background": background,
         "scrollbar-background-hover": background,
@@ -62,7 +62,7 @@ THEMES: Final[Mapping[str, Theme]] = {
         warning="#ffaf5f",
         error="#ff5f5f",
         variables={
-            **_quiet("#dadada", "#121212", "#5fd7d7", "#8a8a8a"),
+            **_quiet("#dadada", "#121212", "#5fd7d7", "#8a8a8a", "#4e4e4e"),
             "rival": "#ffaf87",
             "essence-elan": "#ff5f5f",
             "essence-life": "#87d75f",
@@ -85,7 +85,7 @@ THEMES: Final[Mapping[str, Theme]] = {
         warning="#875f00",
         error="#af0000",
         variables={
-            **_quiet("#262626", "#eeeeee", "#005f87", "#626262"),
+            **_quiet("#262626", "#eeeeee", "#005f87", "#626262", "#bcbcbc"),
             "rival": "#870000",
             "essence-elan": "#af0000",
             "essence-life": "#005f00",
@@ -108,7 +108,7 @@ THEMES: Final[Mapping[str, Theme]] = {
         warning="#ffff00",
         error="#ff8787",
         variables={
-            **_quiet("#ffffff", "#000000", "#00ffff", "#d0d0d0"),
+            **_quiet("#ffffff", "#000000", "#00ffff", "#d0d0d0", "#8a8a8a"),
             "rival": "#ffaf5f",
             "essence-elan": "#ff8787",
             "essence-life": "#5fff5f",
@@ -131,7 +131,7 @@ THEMES: Final[Mapping[str, Theme]] = {
         warning="#ffaf00",
         error="#ff8700",
         variables={
-            **_quiet("#dadada", "#121212", "#d7d7ff", "#8a8a8a"),
+            **_quiet("#dadada", "#121212", "#d7d7ff", "#8a8a8a", "#4e4e4e"),
             "rival": "#ffd7af",
             "essence-elan": "#ff8700",
             "essence-life": "#00af87",

@@ -4,7 +4,7 @@ import asyncio
 import json
 import platform
 
-from tests.bench import engine, network, search
+from tests.bench import engine, network, screen, search
 
 print(
     json.dumps(
@@ -13,6 +13,7 @@ print(
             "python": platform.python_version(),
             "loop_microseconds": engine.loop_microseconds(),
             "two_seats": {**engine.measure(2), **search.measure(2)},
+            "screen": screen.measure(),
             "four_seats": {**engine.measure(4), **search.measure(4)},
             "network": asyncio.run(network.measure(200, 4, 20.0)),
         }

@@ -1,5 +1,7 @@
 """The command line: help, versions, verify and recover."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -80,3 +82,8 @@ def test_an_unknown_mode_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
         main(["play", "--mode", "chess"])
     assert end.value.code == 2
     assert "there is no mode 'chess'" in capsys.readouterr().err
+
+
+def test_commands_that_need_no_screen_do_not_load_one() -> None:
+    program = "import sys, tui.cli; sys.exit('textual' in sys.modules or 'tomlkit' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -10,8 +10,9 @@ from core.catalogue import game_named
 from core.record import Record
 from core.replay import verify
 from tests.tui.lines import Typist, always, at_random, play, typing
-from tui.plain.play import FAULT, FINE
-from tui.tables.wishes import Wishes, read_rivals
+from tui.exit_codes import FAULT, FINE
+from tui.tables.players import read_rivals
+from tui.tables.wishes import Wishes
 
 AGAINST_A_BOT = Wishes(mode="standard", rivals=("adept",), seed="a game", first="me")
 

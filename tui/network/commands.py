@@ -12,11 +12,11 @@ from net.discovery import Announcement
 from net.guest.guest import Guest
 from net.invitation import read_invitation
 from net.text import LONGEST_NAME, clean
+from tui.exit_codes import CLOSED_PIPE, FAULT, FINE
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
 from tui.network.places import keyring, own_name
 from tui.plain.interruptions import Stopped, signals_as_exceptions
 from tui.plain.network_session import NetworkSession
-from tui.plain.play import CLOSED_PIPE, FAULT, FINE
 from tui.plain.terminal import Terminal, TerminalGone, open_terminal
 
 _INTERRUPTED = 130

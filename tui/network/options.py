@@ -6,7 +6,7 @@ from collections.abc import Callable
 from core.language import say
 from net.invitation import DEFAULT_PORT
 from tui.tables.opening import GAME
-from tui.tables.wishes import read_rivals
+from tui.tables.players import read_rivals
 
 
 def add_host_options(parser: argparse.ArgumentParser, mode: Callable[[str], str]) -> None:

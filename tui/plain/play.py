@@ -6,6 +6,7 @@ import shlex
 from ai.thinking.blocking import BlockingThinker
 from core.errors import ArcanaError
 from core.language import say
+from tui.exit_codes import CLOSED_PIPE, FAULT, FINE, INTERRUPTED, SIGNALLED
 from tui.plain.interruptions import Stopped, signals_as_exceptions
 from tui.plain.minds import BlockingMinds, MakeThinker
 from tui.plain.session import Session
@@ -16,13 +17,6 @@ from tui.tables.agreement import mode_name
 from tui.tables.opening import KeptTable, begin
 from tui.tables.players import Player
 from tui.tables.wishes import Request, goes_on, kept_table
-
-FINE = 0
-FAULT = 1
-_SIGNALLED = 128
-"""What a shell adds to the number of a signal that ended a program."""
-_INTERRUPTED = _SIGNALLED + 2
-CLOSED_PIPE = _SIGNALLED + 13
 
 
 def play(request: Request) -> int:
@@ -57,9 +51,9 @@ def run(
     except EOFError:
         return _leave(terminal, opened, FINE)
     except KeyboardInterrupt:
-        return _leave(terminal, opened, _INTERRUPTED)
+        return _leave(terminal, opened, INTERRUPTED)
     except Stopped as stop:
-        return _leave(terminal, opened, _SIGNALLED + stop.number)
+        return _leave(terminal, opened, SIGNALLED + stop.number)
     except TerminalGone:
         return CLOSED_PIPE
     finally:

@@ -7,8 +7,8 @@ from core.errors import BadSetup
 from core.language import say
 from tui.plain.terminal import Terminal
 from tui.tables.agreement import MODES, STANDARD, Agreement, check_number, default_rivals
-from tui.tables.players import PERSON, seat_players
-from tui.tables.wishes import Wishes, check_seats, read_rivals, settled
+from tui.tables.players import PERSON, read_rivals, seat_players
+from tui.tables.wishes import Wishes, check_seats, settled
 
 
 def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:

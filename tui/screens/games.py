@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,18 +13,20 @@ from textual.widgets import Footer, OptionList, Static
 
 from core.language import say
 from tui.tables.agreement import mode_name
-from tui.tables.kept import KeptGame
 from tui.widgets.menu import Entry, Menu
+
+if TYPE_CHECKING:
+    from tui.tables.kept import KeptGame
 
 
 class GamesScreen(Screen[Path | None]):
     """Gives back the file of the game that was picked, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "back", say("Back"), id="games.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
 
-    def __init__(self, heading: str, games: Sequence[KeptGame]) -> None:
+    def __init__(self, heading: str, games: Sequence["KeptGame"]) -> None:
         super().__init__()
         self._heading = heading
         self._games = games
@@ -50,12 +52,12 @@ class GamesScreen(Screen[Path | None]):
         self.dismiss(self._games[event.option_index].path)
 
 
-def who_plays(game: KeptGame) -> str:
+def who_plays(game: "KeptGame") -> str:
     """The players' names."""
     return ", ".join(player.name for player in game.players)
 
 
-def told(game: KeptGame) -> str:
+def told(game: "KeptGame") -> str:
     """What a game is and how far it came, in one line."""
     facts = {
         "mode": mode_name(game.mode),

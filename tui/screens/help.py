@@ -29,7 +29,11 @@ class HelpScreen(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "escape,question_mark,q,enter", "close", say("Back"), id="help.back", key_display="Esc"
+            "escape,question_mark,q",
+            "close",
+            say("Back"),
+            id="screen.back",
+            key_display="Esc",
         ),
     ]
 

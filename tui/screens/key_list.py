@@ -14,22 +14,22 @@ from tui.app import house
 from tui.keys import actions
 from tui.settings import settings_path
 
-_ID_WIDTH = 24
-_KEYS_WIDTH = 22
+_ID_WIDTH = 22
+_KEYS_WIDTH = 26
 
 
 class KeyListScreen(Screen[None]):
     """A page to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "back", say("Back"), id="key-list.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="page"):
             yield Static(say("Keys"), classes="heading", markup=False)
             yield Static(_how_to(), classes="help-text", markup=False)
-            yield Static(self._table())
+            yield Static(self._table(), classes="table")
         yield Footer()
 
     def help_text(self) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
@@ -29,10 +29,10 @@ class NewGameScreen(Screen[None]):
     """A form that starts from the game agreed last, so that Enter alone begins the next one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", say("Line up"), id="new-game.up", show=False),
-        Binding("down", "app.focus_next", say("Line down"), id="new-game.down", show=False),
+        Binding("up", "app.focus_previous", say("Line up"), id="form.up", show=False),
+        Binding("down", "app.focus_next", say("Line down"), id="form.down", show=False),
         Binding("b", "begin", say("Begin"), id="new-game.begin"),
-        Binding("escape,q", "back", say("Back"), id="new-game.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
     AUTO_FOCUS = "#begin"
 
@@ -45,9 +45,10 @@ class NewGameScreen(Screen[None]):
             yield Static(say("New game"), classes="heading", markup=False)
             yield Choice(say("Mode"), _modes(), last.mode, id="mode")
             yield Choice(say("Players"), _numbers(last.mode), seats, id="seats")
-            for seat in range(MOST_SEATS):
-                name = names[seat] if seat < len(names) else ""
-                yield SeatLine(seat, kinds[seat], name)
+            with Vertical(classes="form-group"):
+                for seat in range(MOST_SEATS):
+                    name = names[seat] if seat < len(names) else ""
+                    yield SeatLine(seat, kinds[seat], name)
             yield Choice(say("Places"), _sides(), last.sides, id="sides")
             yield Choice(say("First player"), _firsts(2), last.first, id="first")
             yield TypedLine(say("Seed"), "", say("equal texts deal equal games"), id="seed")

@@ -14,6 +14,7 @@ from textual.widgets import Footer, Static
 
 from core.language import say
 from tui.app import house
+from tui.boards.res_arcana.essences import essences, signs_for
 from tui.settings import PACES, SIGNS, THEMES, settings_path
 from tui.widgets.choice import Choice, Value
 
@@ -37,10 +38,10 @@ class SettingsScreen(Screen[None]):
     """What is changed here holds at once and is kept at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", say("Line up"), id="settings.up", show=False),
-        Binding("down", "app.focus_next", say("Line down"), id="settings.down", show=False),
+        Binding("up", "app.focus_previous", say("Line up"), id="form.up", show=False),
+        Binding("down", "app.focus_next", say("Line down"), id="form.down", show=False),
         Binding("k", "keys", say("Keys"), id="settings.keys"),
-        Binding("escape,q", "back", say("Back"), id="settings.back", key_display="Esc"),
+        Binding("escape,q", "back", say("Back"), id="screen.back", key_display="Esc"),
     ]
 
     def compose(self) -> ComposeResult:
@@ -82,19 +83,10 @@ class SettingsScreen(Screen[None]):
     def _preview(self) -> Content:
         app = house(self)
         glyphs = app.glyphs
-        essences = [
-            (f"{number}{letter} ", f"$essence-{name}")
-            for number, letter, name in (
-                (3, "E", "elan"),
-                (1, "L", "life"),
-                (2, "C", "calm"),
-                (1, "D", "death"),
-                (2, "G", "gold"),
-            )
-        ]
+        signs = signs_for(app.settings.signs, ascii_only=app.settings.ascii)
         return Content("\n").join(
             [
-                Content.assemble(*essences, ("  0E 0L", "$muted")),
+                essences((3, 1, 2, 0, 2), zeros=True, shapes=True, signs=signs),
                 Content.assemble(
                     (glyphs.bar_full * 6 + glyphs.bar_coming * 2, "$own"),
                     (glyphs.bar_empty * 2, "$muted"),

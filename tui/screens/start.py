@@ -1,9 +1,8 @@
 """The first thing a player sees: all that can be done, in the order in which people want it."""
 
-import importlib.util
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -16,9 +15,12 @@ from textual.widgets import Footer, OptionList, Static
 from core.language import count, say
 from tui.app import house
 from tui.screens.games import GamesScreen, told
-from tui.tables.kept import KeptGame, kept_games
+from tui.tables.agreement import mode_name
 from tui.themes import ESSENCES
 from tui.widgets.menu import Entry, Menu
+
+if TYPE_CHECKING:
+    from tui.tables.kept import KeptGame
 
 _TITLE: Final = (
     "┌─┐  ┬─┐  ┌─┐  ┌─┐  ┌┐┌  ┌─┐",
@@ -50,6 +52,7 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.unfinished: list[KeptGame] = []
         self.finished: list[KeptGame] = []
+        self._told: set[str] = set()
 
     def compose(self) -> ComposeResult:
         with Vertical(id="start"):
@@ -74,11 +77,17 @@ class StartScreen(Screen[None]):
 
     @work(thread=True, exclusive=True)
     def _read_games(self) -> None:
+        from tui.tables.kept import kept_games
+
         complaints: list[str] = []
         games = list(kept_games(complaints))
-        self.app.call_from_thread(self._show_games, games)
+        self.app.call_from_thread(self._show_games, games, complaints)
 
-    def _show_games(self, games: Sequence[KeptGame]) -> None:
+    def _show_games(self, games: Sequence["KeptGame"], complaints: Sequence[str]) -> None:
+        for complaint in complaints:
+            if complaint not in self._told:
+                self._told.add(complaint)
+                house(self).complain(complaint)
         self.unfinished = [game for game in games if game.winners is None]
         self.finished = [game for game in games if game.winners is not None]
         self.query_one(Menu).set_entries(self._entries())
@@ -100,7 +109,7 @@ class StartScreen(Screen[None]):
 
 
 def _new_game(screen: StartScreen) -> None:
-    from tui.screens.new_game import NewGameScreen  # noqa: PLC0415 - the start is to be quick
+    from tui.screens.new_game import NewGameScreen
 
     screen.app.push_screen(NewGameScreen())
 
@@ -121,44 +130,60 @@ def _watch(screen: StartScreen) -> None:
 
 
 def _host(screen: StartScreen) -> None:
-    from tui.screens.host import HostScreen  # noqa: PLC0415 - the network takes long to load
+    from tui.screens.host import HostScreen
 
     screen.app.push_screen(HostScreen())
 
 
 def _join(screen: StartScreen) -> None:
-    from tui.screens.join import JoinScreen  # noqa: PLC0415
+    from tui.screens.join import JoinScreen
 
     screen.app.push_screen(JoinScreen())
 
 
+def _rules(screen: StartScreen) -> None:
+    from tui.screens.rules import RulesScreen
+
+    screen.app.push_screen(RulesScreen())
+
+
+def _cards(screen: StartScreen) -> None:
+    from tui.screens.browser import BrowserScreen
+
+    screen.app.push_screen(BrowserScreen())
+
+
 def _settings(screen: StartScreen) -> None:
-    from tui.screens.settings import SettingsScreen  # noqa: PLC0415
+    from tui.screens.settings import SettingsScreen
 
     screen.app.push_screen(SettingsScreen())
 
 
-def _latest(games: Sequence[KeptGame]) -> str:
+def _next_game(screen: StartScreen) -> str:
+    last = house(screen).settings.last_game
+    rivals = len(last.rivals)
+    return count(
+        "{mode}, {number} rival", "{mode}, {number} rivals", rivals, mode=mode_name(last.mode)
+    )
+
+
+def _latest(games: Sequence["KeptGame"]) -> str:
     if len(games) == 1:
         return told(games[0])
     return count("{number} game", "{number} games", len(games))
 
 
-def _can_play(screen: StartScreen) -> bool:
-    return importlib.util.find_spec("tui.screens.table") is not None
-
-
 WAYS: Final[tuple[Way, ...]] = (
-    Way("new", lambda: say("New game"), lambda screen: "", _new_game, _can_play),
+    Way("new", lambda: say("New game"), _next_game, _new_game),
     Way(
         "continue",
         lambda: say("Continue"),
         lambda screen: _latest(screen.unfinished),
         _continue,
-        lambda screen: bool(screen.unfinished) and _can_play(screen),
+        lambda screen: bool(screen.unfinished),
     ),
-    Way("host", lambda: say("Host a game"), lambda screen: "", _host, _can_play),
-    Way("join", lambda: say("Join a game"), lambda screen: "", _join, _can_play),
+    Way("host", lambda: say("Host a game"), lambda screen: "", _host),
+    Way("join", lambda: say("Join a game"), lambda screen: "", _join),
     Way(
         "watch",
         lambda: say("Watch a game again"),
@@ -166,6 +191,8 @@ WAYS: Final[tuple[Way, ...]] = (
         _watch,
         lambda screen: bool(screen.finished),
     ),
+    Way("rules", lambda: say("Rules"), lambda screen: say("all in a few pages"), _rules),
+    Way("cards", lambda: say("Cards"), lambda screen: say("to search and compare"), _cards),
     Way("settings", lambda: say("Settings"), lambda screen: "", _settings),
     Way("quit", lambda: say("Quit"), lambda screen: "", lambda screen: screen.app.exit(0)),
 )

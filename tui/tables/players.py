@@ -32,6 +32,15 @@ def kinds_of_players() -> tuple[str, ...]:
     return (*LEVELS, PERSON)
 
 
+def read_rivals(words: str) -> tuple[str, ...]:
+    """`adept,person` as words; shortened ones are completed, and nothing means nobody."""
+    found: list[str] = []
+    for word in words.casefold().replace(",", " ").split():
+        meant = [kind for kind in kinds_of_players() if kind.startswith(word)]
+        found.append(meant[0] if len(meant) == 1 else word)
+    return tuple(found)
+
+
 def seat_players(rivals: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]:
     """You in the first seat, then the rivals; whoever is not named gets a name.
 

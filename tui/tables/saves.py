@@ -56,7 +56,7 @@ def new_path(mode: str) -> Path:
 
 def kept_files() -> list[Path]:
     """The files of all kept games, the one played last first."""
-    return sorted(games_folder().glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
+    return sorted(folder_path().glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
 
 
 def unfinished_games(complain: list[str]) -> Iterator[Path]:

@@ -8,7 +8,7 @@ from core.errors import BadSetup
 from core.language import say
 from tui.tables.agreement import STANDARD, Agreement, check_number, default_rivals, settle
 from tui.tables.opening import KeptTable, begin, latest, resumed
-from tui.tables.players import kinds_of_players, seat_players
+from tui.tables.players import seat_players
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +80,6 @@ def open_table(request: Request, complaints: list[str]) -> KeptTable:
     if goes_on(request):
         return kept_table(request.file, complaints)
     return begin(settled(request.wishes), request.file)
-
-
-def read_rivals(words: str) -> tuple[str, ...]:
-    """`adept,person` as words; shortened ones are completed, and nothing means nobody."""
-    found: list[str] = []
-    for word in words.casefold().replace(",", " ").split():
-        meant = [kind for kind in kinds_of_players() if kind.startswith(word)]
-        found.append(meant[0] if len(meant) == 1 else word)
-    return tuple(found)
 
 
 def check_seats(seats: int | None, rivals: tuple[str, ...]) -> None:

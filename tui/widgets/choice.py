@@ -64,6 +64,11 @@ class Choice(Widget, can_focus=True):
         self._values = list(values)
         self.set_reactive(Choice.value, self._sound(value))
 
+    @property
+    def values(self) -> Sequence[Value]:
+        """What can be chosen."""
+        return self._values
+
     def set_values(self, values: Sequence[Value]) -> None:
         """Offer other values; the present one stays if it is among them."""
         self._values = list(values)

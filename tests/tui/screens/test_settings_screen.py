@@ -67,3 +67,16 @@ async def test_every_action_is_listed_with_its_keys() -> None:
         assert "question_mark" in shown(app)
         await pilot.press("escape", "escape")
         assert "New game" in shown(app) or "Settings" in shown(app)
+
+
+async def test_ascii_only_holds_for_messages_and_for_the_palette() -> None:
+    app = ArcanaApp(Settings(ascii=True, keys={"app.dance": "d"}))
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        assert "no such" in shown(app)
+        assert shown(app).isascii()
+        await pilot.press("ctrl+p")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert "Leave arcana" in shown(app)
+        assert [line for line in shown(app).splitlines() if not line.isascii()] == []

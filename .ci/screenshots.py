@@ -1,0 +1,181 @@
+"""`make screenshots`: pictures of the real screens, in a real game, for docs/screenshots.
+
+The game is dealt from a seed and played by searches of fixed size, so the pictures change only
+when the screens or the bots do.
+"""
+
+import asyncio
+import os
+import re
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ai.levels import LEVELS, with_simulations
+from ai.mind import Mind, Thought
+from ai.thinking.task import Task
+from ai.thinking.thinker import OnProgress
+from core.chance import Chance
+from core.match import Match
+from core.questions import OpenDecision
+from core.res_arcana.components import BY_NAME
+from tui.app import ArcanaApp
+from tui.screens.browser import BrowserScreen
+from tui.screens.new_game import NewGameScreen
+from tui.settings import THEMES, LastGame, Settings
+from tui.tables.opening import KeptTable, begin
+from tui.tables.wishes import Wishes, settled
+
+FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
+WIDE = (120, 36)
+SMALL = (80, 24)
+SEED = "lantern"
+SIMULATIONS = 80
+LAST_PLAYED = 1_767_225_600
+"""When the game on the start screen was played: on the first day of 2026."""
+
+FONTS = "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
+SETTINGS = Settings(animations=False, highlight=False, bot_pace="instant")
+
+Show = Callable[[ArcanaApp], None]
+
+
+class Patient:
+    """A rival who never moves, so that a picture keeps still."""
+
+    def __init__(self, game: str) -> None: ...
+
+    def start(self) -> None: ...
+
+    async def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    def move_now(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture: its file, the size of the window, what is shown, and what is set."""
+
+    name: str
+    size: tuple[int, int]
+    show: Show | None = None
+    settings: Settings = SETTINGS
+    keys: tuple[str, ...] = ()
+
+
+def game(until: Callable[[Match, OpenDecision], bool]) -> KeptTable:
+    """The game, played well until a question for you is as wanted, or until it is over."""
+    kept = begin(settled(Wishes(mode="standard", rivals=("mage",), names=("Ada",), seed=SEED)))
+    match = kept.match
+    while match.result is None:
+        seat = match.seats_asked()[0]
+        question = match.decision(seat)
+        assert question is not None
+        if seat == 0 and until(match, question):
+            break
+        match.submit(seat, question.id, _choice(match, seat, question))
+    return kept
+
+
+def _choice(match: Match, seat: int, question: OpenDecision) -> int:
+    key = f"picture {question.id}".encode()
+    mind = Mind(match.game, seat, with_simulations(LEVELS["mage"], SIMULATIONS))
+    return mind.think(match.sample(seat, Chance(key)), key).choice
+
+
+def _round_four(match: Match, question: OpenDecision) -> bool:
+    return match.view(0)["round"] >= 4 and question.decision.kind == "action"
+
+
+def _payment(match: Match, question: OpenDecision) -> bool:
+    decision = question.decision
+    return decision.kind.startswith("pay") and len(decision.options) > 2
+
+
+def new_game(app: ArcanaApp) -> None:
+    """The form of a new game."""
+    app.push_screen(NewGameScreen())
+
+
+def cards(app: ArcanaApp) -> None:
+    """The browser of all cards."""
+    app.push_screen(BrowserScreen(BY_NAME["Elvish Bow"].number))
+
+
+def in_the_middle(app: ArcanaApp) -> None:
+    """The table in the fourth round."""
+    app.sit_down(game(_round_four))
+
+
+def paying(app: ArcanaApp) -> None:
+    """The table while something is to be paid."""
+    app.sit_down(game(_payment))
+
+
+def over(app: ArcanaApp) -> None:
+    """A game that is over."""
+    app.sit_down(game(lambda match, question: False))
+
+
+PICTURES = (
+    Picture("start", SMALL),
+    Picture(
+        "new-game",
+        SMALL,
+        new_game,
+        replace(SETTINGS, last_game=LastGame(rivals=("mage", "person")), names=("Ada", "", "Ben")),
+    ),
+    Picture("table", WIDE, in_the_middle),
+    Picture("table-80x24", SMALL, in_the_middle),
+    Picture("payment", WIDE, paying),
+    Picture("cards", WIDE, cards),
+    Picture("game-over", WIDE, over),
+    *(
+        Picture(theme.removeprefix("arcana-"), WIDE, in_the_middle, replace(SETTINGS, theme=theme))
+        for theme in THEMES[1:]
+    ),
+    Picture("ascii", WIDE, in_the_middle, replace(SETTINGS, ascii=True)),
+)
+
+
+async def take(picture: Picture) -> str:
+    """The picture as the text of an SVG file."""
+    app = ArcanaApp(picture.settings, at_start=picture.show, make_thinker=Patient)
+    async with app.run_test(size=picture.size) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        await pilot.press(*picture.keys)
+        await pilot.pause()
+        return _plain(app.export_screenshot(title="arcana"))
+
+
+def _plain(svg: str) -> str:
+    """Without fonts from elsewhere; every reader has one of its own."""
+    svg = re.sub(r"@font-face\s*{[^}]*}\s*", "", svg)
+    return re.sub(r"font-family: (Fira Code|arial)[^;]*;", f"font-family: {FONTS};", svg)
+
+
+def main() -> None:
+    """Take all pictures, each at a home of its own."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for picture in PICTURES:
+        with tempfile.TemporaryDirectory() as home:
+            os.environ["ARCANA_HOME"] = home
+            if picture.name == "start":
+                _leave_a_game()
+            (FOLDER / f"{picture.name}.svg").write_text(asyncio.run(take(picture)), "utf-8")
+
+
+def _leave_a_game() -> None:
+    kept = game(_round_four)
+    kept.match.close()
+    os.utime(kept.path, (LAST_PLAYED, LAST_PLAYED))
+
+
+if __name__ == "__main__":
+    main()
