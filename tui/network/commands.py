@@ -12,14 +12,12 @@ from net.discovery import Announcement
 from net.guest.guest import Guest
 from net.invitation import read_invitation
 from net.text import LONGEST_NAME, clean
-from tui.exit_codes import CLOSED_PIPE, FAULT, FINE
+from tui.exit_codes import CLOSED_PIPE, FAULT, FINE, INTERRUPTED
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
 from tui.network.places import keyring, own_name
 from tui.plain.interruptions import Stopped, signals_as_exceptions
 from tui.plain.network_session import NetworkSession
 from tui.plain.terminal import Terminal, TerminalGone, open_terminal
-
-_INTERRUPTED = 130
 
 
 def wishes_of(options: argparse.Namespace) -> HostingWishes:
@@ -56,7 +54,7 @@ def _run(terminal: Terminal, work: Callable[[], Coroutine[Any, Any, int]]) -> in
     except (KeyboardInterrupt, Stopped):
         with contextlib.suppress(TerminalGone):
             terminal.tell("")
-        return _INTERRUPTED
+        return INTERRUPTED
     except TerminalGone:
         return CLOSED_PIPE
 
