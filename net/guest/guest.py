@@ -9,11 +9,10 @@ import asyncio
 import contextlib
 import logging
 import random
-import secrets
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
@@ -21,29 +20,22 @@ from core.catalogue import GAMES
 from core.errors import ArcanaError, StaleDecision
 from core.game import SPECTATOR
 from core.language import count, say
-from core.record import Choice
-from core.record import TakeBack as TakenBack
 from net.errors import BadMessage, NotTheHost, Refused
-from net.fairness.errors import BadOpening, BadReveal
+from net.fairness.errors import BadOpening
 from net.fairness.opening import Opening
-from net.fairness.pledge import Pledge
-from net.fairness.terms import Pact
 from net.fairness.verdict import UNREADABLE, Verdict, failed
-from net.guest.greeting import join, resume
+from net.guest.agreeing import Agreeing
 from net.guest.keyring import Keyring, Ticket
-from net.guest.link import Link, LinkLost, connected
-from net.guest.pacts import pact_from_plain, pact_to_plain, parts_of
+from net.guest.link import Link, LinkLost
 from net.guest.seen import Lost, Seen
-from net.handshake import app_name
+from net.guest.unconfirmed import Action, Unconfirmed, new_action
+from net.guest.way import Way
 from net.invitation import Invitation
 from net.limits import LIMITS, Clock, Limits
 from net.messages import (
-    ACTION_LENGTH,
     Act,
     CatchUp,
-    Commit,
     Done,
-    Kept,
     Leave,
     Lobby,
     Message,
@@ -54,7 +46,6 @@ from net.messages import (
     Refusal,
     Rejected,
     Resync,
-    Reveal,
     Said,
     Say,
     Seal,
@@ -100,12 +91,6 @@ class LinkState:
     """Whether it is of no use to try again."""
 
 
-@dataclass(slots=True)
-class _Pending:
-    message: Act | TakeBack
-    confirmed: "asyncio.Future[int]"
-
-
 class Guest:
     """One seat at a table elsewhere, or a pair of eyes."""
 
@@ -128,21 +113,13 @@ class Guest:
         self.notices: deque[str] = deque(maxlen=_CHAT_KEPT)
         self.opening: Opening | None = None
         self.verdict: Verdict | None = None
-        self._keyring = keyring
-        self._limits = limits
         self._clock = clock
-        self._invitation = way if isinstance(way, Invitation) else None
-        self._ticket = way if isinstance(way, Ticket) else None
-        if self._invitation is not None and keyring is not None:
-            self._ticket = keyring.find(self._invitation)
-        self._pact: Pact | None = None
-        if self._ticket is not None and self._ticket.pact is not None:
-            self._pact = pact_from_plain(self._ticket.pact)
-        self._pledge: Pledge | None = None
+        self._way = Way(way, name, keyring, limits)
+        self._agreeing = Agreeing(self._way.known_pact())
+        self._unconfirmed = Unconfirmed()
         self._fresh = Seen("", GAMES[0].name, SPECTATOR, clock)
         self._line: Link | None = None
         self._hurry = asyncio.Event()
-        self._pending: dict[bytes, _Pending] = {}
         self._listeners: list[Listener] = []
         self._task: asyncio.Task[None] | None = None
         self._verifying: asyncio.Task[None] | None = None
@@ -152,7 +129,7 @@ class Guest:
     @property
     def seat(self) -> int:
         """Which seat is ours; SPECTATOR for somebody who watches, or is not let in yet."""
-        return SPECTATOR if self._ticket is None else self._ticket.seat
+        return self._way.seat
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -165,7 +142,8 @@ class Guest:
 
     def unsubscribe(self, listener: Listener) -> None:
         """Undo one `subscribe`."""
-        self._listeners.remove(listener)
+        if listener in self._listeners:
+            self._listeners.remove(listener)
 
     # What can be done
 
@@ -183,10 +161,8 @@ class Guest:
             self._task = None
         if self._verifying is not None:
             await self._verifying
-        for pending in self._pending.values():
-            pending.confirmed.cancel()
-        if self._keyring is not None and self._ticket is not None:
-            self._keyring.release(self._ticket)
+        self._unconfirmed.cancel()
+        self._way.release()
 
     def hurry(self) -> None:
         """Try again at once, while the line is down."""
@@ -196,8 +172,8 @@ class Guest:
         """Leave the lobby for good, or the table for now."""
         with contextlib.suppress(LinkLost):
             await self.ask(Leave())
-        if self.seen is None and self._keyring is not None and self._ticket is not None:
-            self._keyring.forget(self._ticket)
+        if self.seen is None:
+            self._way.forget()
         await self.close()
 
     async def answer(self, decision_id: int, choice: int) -> int:
@@ -205,13 +181,13 @@ class Guest:
 
         Raises Refused with the host's reason. While the line is down this waits.
         """
-        return await self._confirmed(Act(_new_action(), decision_id, choice))
+        return await self._confirmed(Act(new_action(), decision_id, choice))
 
     async def take_back(self) -> int:
         """Take our latest choice back; raises Refused."""
         if self.seen is None:
             raise StaleDecision(say("There is nothing to take back."))
-        return await self._confirmed(TakeBack(_new_action(), max(1, self.seen.seq)))
+        return await self._confirmed(TakeBack(new_action(), max(1, self.seen.seq)))
 
     async def say(self, text: str) -> None:
         """Say something to everybody at the table."""
@@ -233,12 +209,13 @@ class Guest:
         attempt = 0
         while True:
             try:
-                async with self._connection() as line:
+                since = -1 if self.seen is None else self.seen.seq
+                async with self._way.walk(since) as (line, welcome):
                     attempt = 0
-                    await self._live(line)
+                    await self._live(line, welcome)
             except (LinkLost, BadMessage, NotTheHost) as fault:
                 reason = str(fault)
-                if isinstance(fault, NotTheHost) and self._ticket is None:
+                if isinstance(fault, NotTheHost) and not self._way.is_known:
                     self._end(reason)
                     return
             except ArcanaError as refusal:
@@ -255,49 +232,15 @@ class Guest:
             async with asyncio.timeout(seconds):
                 await self._hurry.wait()
 
-    @contextlib.asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Link]:
-        ticket, invitation = self._ticket, self._invitation
-        host, port = _address(ticket, invitation)
-        pin = None if ticket is None else bytes.fromhex(ticket.fingerprint)
-        async with connected(host, port, pin, self._limits) as line:
-            if ticket is not None and ticket.token:
-                since = -1 if self.seen is None else self.seen.seq
-                token = bytes.fromhex(ticket.token)
-                welcome = await resume(
-                    line.send, line.receive, ticket.match, ticket.seat, token, since, app_name()
-                )
-                await self._admitted(line, welcome, replace(ticket, token=welcome.token.hex()))
-            else:
-                assert invitation is not None
-                welcome = await join(
-                    line.send,
-                    line.receive,
-                    invitation.code,
-                    line.fingerprint,
-                    self.name,
-                    app_name(),
-                )
-                await self._admitted(line, welcome, _ticket(invitation, line, welcome, self.name))
-            yield line
-
-    async def _admitted(self, line: Link, welcome: Welcome, ticket: Ticket) -> None:
-        self._ticket = ticket
+    async def _live(self, line: Link, welcome: Welcome) -> None:
         if self.seen is None:
             self._fresh = Seen(welcome.match, welcome.game, welcome.seat, self._clock)
-        if welcome.token:
-            if self._keyring is not None:
-                self._keyring.keep(ticket)
-            # Only now: until the new token is on the disk, the old one has to be good.
-            await line.send(Kept())
-
-    async def _live(self, line: Link) -> None:
         self._line = line
         self._set_link(LinkState(True))
         beating = asyncio.get_running_loop().create_task(line.keep_alive())
         try:
-            for pending in tuple(self._pending.values()):
-                await line.send(pending.message)
+            for action in self._unconfirmed.all():
+                await line.send(action)
             while True:
                 await self._hear(await line.receive(), line)
         finally:
@@ -307,10 +250,7 @@ class Guest:
                 await beating
 
     def _end(self, reason: str) -> None:
-        for pending in self._pending.values():
-            if not pending.confirmed.done():
-                pending.confirmed.set_exception(Refused(reason))
-        self._pending.clear()
+        self._unconfirmed.give_up(reason)
         self._set_link(LinkState(False, 0, reason, ended=True))
 
     # What the host says
@@ -339,9 +279,10 @@ class Guest:
             case Seal() | Sealed():
                 await self._seal(message, line)
             case Snapshot():
-                self._agree(message)
+                if self._agreeing.conclude(message) and self._agreeing.pact is not None:
+                    self._way.keep_pact(self._agreeing.pact)
                 before = self._fresh.seq
-                self._fresh.take_snapshot(message, self._pact)
+                self._fresh.take_snapshot(message, self._agreeing.pact)
                 self._table_changed()
                 self._note_loss(before, self._fresh.seq)
             case Update():
@@ -355,7 +296,7 @@ class Guest:
             case Rejected():
                 self._fresh.take_position(message.position)
                 self._table_changed()
-                self._settle(message.action, Refused(message.reason))
+                self._unconfirmed.settle(message.action, Refused(message.reason))
             case Said():
                 self.chat.append((message.seat, message.text))
                 self._tell(Change.CHAT)
@@ -375,48 +316,18 @@ class Guest:
         known = -1 if self.seen is None else self.seen.seq
         if message.seq > known:
             raise Lost(f"There were {message.seq} steps, and {known} is the last known.")
-        for pending in tuple(self._pending.values()):
-            await line.send(pending.message)
+        for action in self._unconfirmed.all():
+            await line.send(action)
 
     async def _seal(self, message: Seal | Sealed, line: Link) -> None:
-        ticket = self._ticket
+        ticket = self._way.ticket
         if ticket is None or ticket.seat == SPECTATOR:
             return
-        if self._pledge is None or self._pledge.attempt != message.attempt:
-            if isinstance(message, Sealed):
-                raise BadMessage(say("The host has not committed itself yet."))
-            seats = len(self.seats)
-            self._pledge = Pledge(ticket.match, message.attempt, seats, ticket.seat)
-            if message.attempt > 1:
-                self._notice(
-                    say(
-                        "The seed is drawn anew, which makes it attempt {attempt}: somebody did "
-                        "not finish, or the host broke off.",
-                        attempt=message.attempt,
-                    )
-                )
-        try:
-            if isinstance(message, Seal):
-                commitment = self._pledge.hear_held(message.commitments)
-                await line.send(Commit(message.attempt, commitment))
-            else:
-                part = self._pledge.hear_commitments(message.commitments)
-                await line.send(Reveal(message.attempt, part.secret, part.salt))
-        except BadReveal as fault:
-            raise Refused(str(fault)) from fault
-
-    def _agree(self, message: Snapshot) -> None:
-        """Take over how the seed was agreed on, if this seat was there to see it."""
-        pledge, ticket = self._pledge, self._ticket
-        if self._pact is not None or pledge is None or ticket is None:
-            return
-        try:
-            self._pact = pledge.hear_reveals(parts_of(message))
-        except BadReveal as fault:
-            raise Refused(str(fault)) from fault
-        self._ticket = replace(ticket, pact=pact_to_plain(self._pact))
-        if self._keyring is not None:
-            self._keyring.keep(self._ticket)
+        seats = len(self.seats)
+        answer, notice = self._agreeing.answer(message, ticket.match, seats, ticket.seat)
+        if notice:
+            self._notice(notice)
+        await line.send(answer)
 
     def _note_loss(self, before: int, now: int) -> None:
         """A host that went back to an earlier copy of its file does not do so in silence."""
@@ -438,34 +349,20 @@ class Guest:
         self._tell(Change.TABLE)
 
     def _done(self, message: Done) -> None:
-        pending = self._pending.get(message.action)
         witness = self._fresh.witness
-        if pending is not None and witness is not None:
-            sent, seat = pending.message, self.seat
-            witness.did(
-                message.seq,
-                Choice(seat, sent.choice) if isinstance(sent, Act) else TakenBack(seat),
-            )
-        self._settle(message.action, message.seq)
+        entry = self._unconfirmed.entry(message.action, self.seat)
+        if entry is not None and witness is not None:
+            witness.did(message.seq, entry)
+        self._unconfirmed.settle(message.action, message.seq)
 
-    def _settle(self, action: bytes, outcome: int | Refused) -> None:
-        pending = self._pending.pop(action, None)
-        if pending is None or pending.confirmed.done():
-            return
-        if isinstance(outcome, int):
-            pending.confirmed.set_result(outcome)
-        else:
-            pending.confirmed.set_exception(outcome)
-
-    async def _confirmed(self, message: Act | TakeBack) -> int:
+    async def _confirmed(self, action: Action) -> int:
         if self.link.ended:
             raise Refused(self.link.reason)
-        confirmed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._pending[message.action] = _Pending(message, confirmed)
+        confirmed = self._unconfirmed.add(action)
         if self._line is not None:
-            # Where this fails, the message goes out again on the next line.
+            # Where this fails, the action goes out again on the next line.
             with contextlib.suppress(LinkLost):
-                await self._line.send(message)
+                await self._line.send(action)
         return await confirmed
 
     def _verify(self, opening: dict[str, Any]) -> None:
@@ -489,38 +386,12 @@ class Guest:
         for listener in tuple(self._listeners):
             try:
                 listener(change)
-            except ArcanaError:
-                raise
             except Exception:
                 # A screen that fails must not cost the line.
                 _LOG.exception("A listener failed.")
-
-
-def _new_action() -> bytes:
-    return secrets.token_bytes(ACTION_LENGTH)
 
 
 def _pause(attempt: int) -> float:
     longest = min(_LONGEST_PAUSE, _FIRST_PAUSE * (1 << min(attempt - 1, 10)))
     # Guests that lost their host together should not all come back at once.
     return longest * random.uniform(0.5, 1.0)
-
-
-def _address(ticket: Ticket | None, invitation: Invitation | None) -> tuple[str, int]:
-    if ticket is not None:
-        return ticket.host, ticket.port
-    assert invitation is not None
-    return invitation.host, invitation.port
-
-
-def _ticket(invitation: Invitation, line: Link, welcome: Welcome, name: str) -> Ticket:
-    return Ticket(
-        invitation.host,
-        invitation.port,
-        str(invitation.code),
-        line.fingerprint.hex(),
-        welcome.match,
-        welcome.seat,
-        welcome.token.hex(),
-        name,
-    )

@@ -114,7 +114,8 @@ class Seen:
         self._check_view(position)
         for event in happened:
             self._note(event)
-        self._take(position, latest)
+        # Without a step there is nothing to bear witness of: what came before is known, or is not.
+        self._take(position, latest if steps else None)
         return happened
 
     def _check_view(self, position: Position) -> None:

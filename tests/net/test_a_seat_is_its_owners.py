@@ -63,7 +63,7 @@ async def test_a_wrong_token_an_old_one_and_one_of_another_seat_change_nothing(
         hanna, gwen = at_home(host, table), invited(host, table, "Gwen", keyring)
         await seated(host, STANDARD, [hanna, gwen], table)
         await asyncio.gather(play(hanna, 1), play(gwen, 1))
-        first = gwen._ticket
+        first = gwen._way.ticket
         assert first is not None
         await gwen.close()
         again = invited(host, table, "Gwen", keyring)
@@ -71,9 +71,9 @@ async def test_a_wrong_token_an_old_one_and_one_of_another_seat_change_nothing(
         await until(again, lambda: again.seen is not None and again.link.connected)
         assert table.room is not None
         before = (table.room.seq, table.room.position(1).digest)
-        assert again._ticket is not None
-        mine = bytes.fromhex(again._ticket.token)
-        hosts = bytes.fromhex(hanna._ticket.token if hanna._ticket else "")
+        assert again._way.ticket is not None
+        mine = bytes.fromhex(again._way.ticket.token)
+        hosts = bytes.fromhex(hanna._way.ticket.token if hanna._way.ticket else "")
         for seat, token in [
             (1, secrets.token_bytes(32)),
             (1, bytes.fromhex(first.token)),
@@ -213,8 +213,8 @@ async def test_a_man_in_the_middle_with_a_certificate_of_his_own_is_found(tmp_pa
         assert not table.company.lines()
         # With a token: the owner finds out before anything is said.
         owner = at_home(host, table)
-        assert owner._ticket is not None
-        owner._ticket = replace(owner._ticket, port=port)
+        assert owner._way.ticket is not None
+        owner._way.ticket = replace(owner._way.ticket, port=port)
         owner.start()
         await until(owner, lambda: owner.link.attempt > 0)
         assert "the certificate is not the host's" in owner.link.reason

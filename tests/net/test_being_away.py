@@ -6,7 +6,7 @@ from pathlib import Path
 from net.guest.guest import Guest
 from net.guest.keyring import Keyring
 from net.messages import Vote
-from tests.net.playing import at_home, hosting, invited, play, seated, until, watching
+from tests.net.playing import at_home, hosting, invited, play, played, seated, until, watching
 
 
 async def test_the_others_vote_for_a_bot_and_the_owner_gets_the_seat_back(tmp_path: Path) -> None:
@@ -106,3 +106,26 @@ async def _until_somebody_may_take_back(one: Guest, two: Guest) -> tuple[Guest, 
                 await until(other, lambda other=other, seq=seq: other.seen.seq >= seq)  # type: ignore[misc]
                 if mover.seen.may_take_back:
                     return mover, other
+
+
+async def test_who_comes_back_to_an_unchanged_table_bears_no_false_witness(tmp_path: Path) -> None:
+    setup = {"seats": 2}
+    keyring = Keyring(tmp_path / "seats")
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", setup, "Hanna")
+        hanna, gwen = at_home(host, table), invited(host, table, "Gwen", keyring)
+        await seated(host, setup, [hanna, gwen], table)
+        await gwen.close()
+        await play(hanna, 1)
+        again = invited(host, table, "Gwen", keyring)
+        again.start()
+        await until(again, lambda: again.seen is not None)
+        line = table.company.line(1)
+        assert line is not None
+        line.cut("the test wants it")
+        await until(again, lambda: not again.link.connected)
+        await played([hanna, again])
+        assert again.verdict is not None
+        assert again.verdict.verified, again.verdict.sentence
+        for guest in (hanna, again):
+            await guest.close()
