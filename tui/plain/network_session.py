@@ -13,7 +13,7 @@ from net.messages import Arrange, Dismiss, Ready, Rename, SeatBot, Sitting, Star
 from tui.network.record import keep_record
 from tui.plain.answering import Answer, Asking
 from tui.plain.terminal import Terminal
-from tui.tables.agreement import MODES
+from tui.tables.agreement import MODES, mode_name
 
 _REMINDED = 12
 """How many events of the past are told to somebody who comes to a table."""
@@ -117,7 +117,14 @@ class NetworkSession:
         lobby = self.guest.lobby
         if lobby is None:
             return []
-        lines = [say("Table: {setup}.", setup=_setup_words(lobby.setup))]
+        mode = str(lobby.setup.get("mode", ""))
+        lines = [
+            say(
+                "{mode}, {number} players",
+                mode=mode_name(mode) if mode in MODES else mode,
+                number=len(lobby.seats),
+            )
+        ]
         lines += [_seat_line(number, seat) for number, seat in enumerate(lobby.seats, start=1)]
         if lobby.watching:
             lines.append(count("{number} watches.", "{number} watch.", lobby.watching))
@@ -258,8 +265,8 @@ class NetworkSession:
                 say("ready: you may begin; not ready: not yet"),
                 say("name NAME: be called something else"),
                 say("say TEXT: tell everybody something"),
-                say("For the host: mode MODE, seats NUMBER, bot SEAT LEVEL, bot SEAT none, "),
-                say("dismiss SEAT, invite (show the invitations), start"),
+                say("For the host: mode MODE; seats NUMBER; bot SEAT LEVEL, or bot SEAT none"),
+                say("For the host: dismiss SEAT; invite, for the invitations; start"),
                 say("quit: leave"),
             )
             return True
@@ -417,10 +424,6 @@ def _seat_line(number: int, seat: Sitting) -> str:
     if seat.ready:
         return say("{number}. {name}, ready", number=number, name=seat.name)
     return say("{number}. {name}, not ready yet", number=number, name=seat.name)
-
-
-def _setup_words(setup: dict[str, object]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in setup.items())
 
 
 _SHOWN: dict[Change, Callable[[NetworkSession], None]] = {
