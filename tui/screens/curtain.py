@@ -27,7 +27,7 @@ class CurtainScreen(ModalScreen[bool]):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._name = name
+        self._who = name
 
     def compose(self) -> ComposeResult:
         with Middle(), Center():
@@ -55,7 +55,7 @@ class CurtainScreen(ModalScreen[bool]):
 
     def _words(self) -> Content:
         return Content.assemble(
-            (say("Hand the keyboard to {name}.", name=self._name), "bold"),
+            (say("Hand the keyboard to {name}.", name=self._who), "bold"),
             "\n\n",
-            say("{name}, press Enter or click when you are alone.", name=self._name),
+            say("{name}, press Enter or click when you are alone.", name=self._who),
         )

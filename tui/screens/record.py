@@ -6,6 +6,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Footer, Static
@@ -19,6 +20,7 @@ from tui.boards.box import Box
 from tui.boards.reference import reference_for
 from tui.tables.players import players_from_notes
 from tui.widgets.step_log import StepLog
+from tui.widgets.tabs import Tabs
 from tui.widgets.transport import Transport
 
 _SPEEDS: Final = ((2.0, "x0.5"), (1.0, "x1"), (0.5, "x2"), (0.25, "x4"))
@@ -86,6 +88,7 @@ class RecordScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         yield self._board.standing
+        yield Tabs(id="record-tabs")
         with Horizontal(id="record-body"):
             yield self._board
             with Vertical(id="record-side"):
@@ -106,7 +109,9 @@ class RecordScreen(Screen[None]):
         self.query_one("#record-side").set_classes(f"divided-{'top' if folded else 'left'}")
         self.query_one("#record-log").set_classes(f"divided-{'left' if folded else 'top'}")
         self._board.standing.styles.height = len(self._players) + 1 if folded else 1
-        self._board.show_panel(next(iter(self._board.panels())) if folded else ALL)
+        if folded != (self._board.panel != ALL):
+            self._board.show_panel(next(iter(self._board.panels())) if folded else ALL)
+        self._show_tabs()
 
     def help_text(self) -> str:
         """What this screen is for."""
@@ -140,6 +145,10 @@ class RecordScreen(Screen[None]):
         self.query_one(StepLog).tell([line for line in told if line[1]], self._bottom)
         said = sentences[-1] if sentences else say("The table is set.")
         self.query_one("#record-step", Static).update(said or say("A choice in secret."))
+        self._show_tabs()
+
+    def _show_tabs(self) -> None:
+        self.query_one(Tabs).show(self._board.panels(), self._board.panel, Content(""))
 
     def _side(self) -> str:
         name = self._players[self._bottom].name
@@ -206,6 +215,7 @@ class RecordScreen(Screen[None]):
         panels = list(self._board.panels())
         if self.has_class("-folded") and number < len(panels):
             self._board.show_panel(panels[number])
+            self._show_tabs()
 
     def action_back(self) -> None:
         """Leave the record."""
@@ -215,6 +225,11 @@ class RecordScreen(Screen[None]):
     @on(Box.Pointed)
     def _read(self, event: Box.Pointed) -> None:
         self.query_one("#record-words", Static).update(self._board.detail(event.spot))
+
+    @on(Tabs.Chosen)
+    def _switch(self, event: Tabs.Chosen) -> None:
+        self._board.show_panel(event.panel)
+        self._show_tabs()
 
     @on(Transport.Sought)
     def _seek(self, event: Transport.Sought) -> None:

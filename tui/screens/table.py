@@ -114,6 +114,7 @@ class TableScreen(Screen[None]):
         self._is_answering = False
         self._curtain_is_drawn = False
         self._has_ended = False
+        self._is_left = False
         self._spin = 0
         self._unsubscribe = table.subscribe(self._changed)
 
@@ -201,7 +202,7 @@ class TableScreen(Screen[None]):
 
     def _follow(self) -> None:
         """Show the table as it is now, to whoever is to see it."""
-        if self._hand_over():
+        if self._is_left or self._hand_over():
             return
         seat, names = self.seat, self.table.names
         view = self.table.view(seat)
@@ -619,7 +620,8 @@ class TableScreen(Screen[None]):
         )
 
     def _leave(self) -> None:
-        self.dismiss()
+        self._is_left = True
+        house(self).leave_to_start()
 
     def _ask_aside(self, prompt: Content, answers: Sequence[tuple[Content, Any]]) -> None:
         self.question.ask_aside(Aside(prompt, answers))

@@ -29,7 +29,7 @@ def plan(width: int, height: int, seats: int, panel: str) -> Plan:
     if is_folded(width, height):
         return _folded(width, height, seats, panel)
     side = min(56, max(34, width * 3 // 10))
-    asked = 11 if height < 44 else 13
+    asked = 10 if height < 40 else 12
     body = height - 1 - asked
     left = width - side
     about = body * 11 // 20

@@ -30,8 +30,8 @@ class Picker(Widget, can_focus=True):
         Binding("down", "step(1)", say("next kind"), show=False, id="picker.down"),
         Binding("left,minus", "change(-1)", say("less"), show=False, id="picker.less"),
         Binding("right,plus", "change(1)", say("more"), show=False, id="picker.more"),
-        Binding("r", "propose", say("Another proposal"), id="picker.propose"),
-        Binding("enter", "accept", say("Accept"), id="picker.accept"),
+        Binding("r", "propose", say("Another proposal"), show=False, id="picker.propose"),
+        Binding("enter", "accept", say("Accept"), show=False, id="picker.accept"),
     ]
 
     class Accepted(Message):

@@ -29,6 +29,7 @@ _GAP: Final = 1
 _BETWEEN_GAMES: Final = 2
 _BARS: Final = (3, 2, 1)
 """How many cells wide a bar may be, best first."""
+_WIDEST_COLUMN: Final = 9
 _FEWEST_ROWS: Final = 3
 
 
@@ -97,7 +98,8 @@ def _plan(
     seats = len(names)
     widest = max(cell_len(name) for name in (*names, say("round")))
     margin = min(widest, _LONGEST_NAME) + 3
-    bars = [bar for bar in _BARS if len(stages) * (bar * seats + _GAP) <= width - margin]
+    room = min(width - margin, len(stages) * _WIDEST_COLUMN)
+    bars = [bar for bar in _BARS if len(stages) * (bar * seats + _GAP) <= room]
     bar = bars[0] if bars else _BARS[-1]
     column = max(seats * bar + _GAP, 3)
     games = len({stage.game for stage in stages})

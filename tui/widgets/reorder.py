@@ -24,9 +24,9 @@ class Reorder(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(-1)", say("up"), show=False, id="reorder.up"),
         Binding("down", "point(1)", say("down"), show=False, id="reorder.down"),
-        Binding("left,minus", "shift(-1)", say("Earlier"), id="reorder.earlier"),
-        Binding("right,plus", "shift(1)", say("Later"), id="reorder.later"),
-        Binding("enter", "accept", say("Accept"), id="reorder.accept"),
+        Binding("left,minus", "shift(-1)", say("Earlier"), show=False, id="reorder.earlier"),
+        Binding("right,plus", "shift(1)", say("Later"), show=False, id="reorder.later"),
+        Binding("enter", "accept", say("Accept"), show=False, id="reorder.accept"),
     ]
 
     class Accepted(Message):

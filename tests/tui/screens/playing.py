@@ -18,6 +18,9 @@ from tui.widgets.answers import Answers
 from tui.widgets.picker import Picker
 from tui.widgets.reorder import Reorder
 
+_HOPS = 7
+"""From a key to the table: program, widget, its messages, their way up, the screen, a worker."""
+
 QUICK = Settings(bot_pace="instant", highlight=False, animations=False)
 
 
@@ -42,12 +45,8 @@ class Player:
 
     async def press(self, *keys: str) -> None:
         """Press keys, one after the other; each is worked off before the next."""
-        driver = self.app._driver
-        assert driver is not None
         for key in keys:
-            event = events.Key(key, key if len(key) == 1 else None)
-            event.set_sender(self.app)
-            driver.send_message(event)
+            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
             await self.settle()
 
     async def click(self, widget: Widget, x: int, y: int) -> None:
@@ -67,7 +66,7 @@ class Player:
         A pilot's own pause asks every single widget and waits for an idle processor. A whole game
         would take minutes like that.
         """
-        for _ in range(3):
+        for _ in range(_HOPS):
             pumps = {self.app, self.app.screen, self.app.focused or self.app}
             if isinstance(self.app.screen, TableScreen):
                 screen = self.screen
@@ -182,7 +181,7 @@ async def at_table(
     """Sit down at a table."""
     played = table or table_of(mode, rivals, seed, first, names, make_thinker)
     app = ArcanaApp(settings, at_start=lambda app: _open(app, played))
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         yield player(app, pilot)
 

@@ -102,7 +102,7 @@ def _offered(
 def _offer(cards: Sequence[int]) -> Zone:
     heading = Thing("zone:offer", HeadingFace(say("To choose from")), can_focus=False)
     forms = (_WIDE_TEXT, _TEXT, _HAND, _LINE, _CHIP)
-    return Zone(OFFER, heading, _cards(cards), forms)
+    return Zone(OFFER, heading, _cards(cards), forms, gives_way=-9)
 
 
 def _cards(cards: Sequence[int]) -> tuple[Thing, ...]:
