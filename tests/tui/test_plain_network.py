@@ -33,8 +33,8 @@ class Typist:
         """Wait until something is shown."""
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while words not in self.shown.getvalue():
-            late = asyncio.get_running_loop().time() > deadline
-            assert not (late or self.playing.done()), (words, self.shown.getvalue())
+            assert asyncio.get_running_loop().time() < deadline, (words, self.shown.getvalue())
+            assert not self.playing.done(), (words, self.shown.getvalue())
             await asyncio.sleep(0.01)
 
     def type(self, line: str) -> None:
