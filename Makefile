@@ -19,7 +19,7 @@ BEST_CORE = if [ -z "$(PLAIN)" ] && [ -d build/compiled ] && $(BIN)/python .ci/c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled compiled bench fuzz arena tune balance messages screenshots format clean absent
+.PHONY: help play test test-compiled compiled bench fuzz soak arena tune balance messages screenshots format clean absent
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +42,10 @@ compiled: $(DEV) ## Compile core/ and the search with mypyc (needs a C compiler)
 
 bench: $(PLAY) ## Measure engine and search, one JSON line; PLAIN=1 ignores a compiled core
 	@$(BEST_CORE) $(BIN)/python -m tests.bench $(ARGS)
+
+soak: $(DEV) ## Try to break the network for a long while: killed hosts, bad lines, a million messages
+	ARCANA_MUTATIONS=1000000 ARCANA_KILLS=100 ARCANA_BAD_LINES=50 \
+		$(BIN)/pytest tests/net $(ARGS)
 
 fuzz: $(DEV) ## Check random positions for two minutes; ARGS="--seconds 600" for longer
 	@$(BEST_CORE) $(BIN)/python -m tests.fuzz $(ARGS)

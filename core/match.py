@@ -14,8 +14,8 @@ from core.decision import Decision
 from core.errors import CannotRecord, CannotTakeBack, NoSuchSeat
 from core.event import Event
 from core.game import SPECTATOR, Game, Result, Setup, View
-from core.journal import Journal
 from core.language import say
+from core.ledger import Ledger
 from core.questions import NOBODY, OpenDecision, Questions
 from core.record import Choice, Entry, Notes, Record, TakeBack
 
@@ -49,7 +49,7 @@ class Match:
         self._log: list[Event] = []
         self._questions = Questions()
         self._audience = Audience()
-        self._journal: Journal | None = None
+        self._journal: Ledger | None = None
         self._questions.ask(game.decisions(self._state), NOBODY)
 
     @property
@@ -144,7 +144,7 @@ class Match:
             self.game, self.setup, self._seed, tuple(self._entries), self.result, self.notes
         )
 
-    def keep(self, journal: Journal) -> None:
+    def keep(self, journal: Ledger) -> None:
         """Write every choice from now on to `journal`, which must hold this match so far.
 
         `Journal.create(path, match.record())` does. A journal kept before is closed.
@@ -167,7 +167,7 @@ class Match:
             self._check_holds_this_match(self._journal)
             self._journal.write(entry, result)
 
-    def _check_holds_this_match(self, journal: Journal) -> None:
+    def _check_holds_this_match(self, journal: Ledger) -> None:
         # Ctrl-C between the writing and the adopting of a choice leaves the file one ahead.
         if journal.entries != len(self._entries):
             raise CannotRecord(

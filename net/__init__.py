@@ -1,1 +1,1 @@
-"""Play between machines; nothing in here yet speaks to a network."""
+"""Play between machines: one player hosts, the others join; nobody needs a server elsewhere."""

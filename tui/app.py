@@ -27,6 +27,8 @@ from tui.widgets.scroll_bar import use_whole_cells
 from tui.widgets.too_small import TooSmall, is_too_small
 
 if TYPE_CHECKING:
+    from net.guest.guest import Guest
+    from tui.network.hosting import Hosting
     from tui.tables.local import MakeThinker
     from tui.tables.opening import KeptTable
     from tui.tables.wishes import Request
@@ -163,6 +165,14 @@ class ArcanaApp(App[int]):
             make_thinker=self._make_thinker or Thinker,
         )
         self.push_screen(TableScreen(table))
+
+    def sit_down_elsewhere(self, guest: "Guest", hosting: "Hosting | None") -> None:
+        """Open a table on the network in the place of its lobby."""
+        from tui.screens.network_table import NetworkTableScreen
+        from tui.tables.remote import RemoteTable
+
+        table = RemoteTable(guest, None if hosting is None else hosting.close)
+        self.switch_screen(NetworkTableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
         """Open the record of a finished game; what is wrong with it is told."""

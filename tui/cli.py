@@ -1,4 +1,4 @@
-"""The command line: play, watch, verify or recover a record, hold a contest of opponents.
+"""The command line: play here or with others, watch, verify or recover a record, hold a contest.
 
 Each command loads what it needs by itself, so that none waits for what only another needs.
 """
@@ -58,6 +58,13 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
         contest.add_argument("--game", type=_game, default=GAME, metavar="GAME", help=_games())
         arena.add_options(contest, _mode)
+    opening = commands.add_parser("host", help=say("open a table for others to join"))
+    joining = commands.add_parser("join", help=say("join a table with an invitation"))
+    if "host" in words or "join" in words:
+        from tui.network.options import add_host_options, add_join_options
+
+        add_host_options(opening, _mode)
+        add_join_options(joining)
     return parser
 
 
@@ -205,11 +212,25 @@ def _on_screen(at_start: "AtStart | None" = None) -> int:
     return run(at_start)
 
 
+def _host(options: argparse.Namespace) -> int:
+    # What speaks to a network takes a while to load, and only these two need it.
+    from tui.network import commands, on_screen
+
+    return commands.host(options) if options.plain else _on_screen(on_screen.open_table(options))
+
+
+def _join(options: argparse.Namespace) -> int:
+    from tui.network import commands, on_screen
+
+    return commands.join(options) if options.plain else _on_screen(on_screen.join_table(options))
+
+
 def _verify(options: argparse.Namespace) -> int:
     from core.archive import load
     from core.catalogue import game_named
     from core.record import Choice
     from core.replay import verify
+    from net.fairness.notes import verify_notes
 
     terminal = open_terminal()
     try:
@@ -220,6 +241,10 @@ def _verify(options: argparse.Namespace) -> int:
     verdict = verify(record)
     if not verdict.verified:
         terminal.tell(verdict.reason)
+        return FAULT
+    fairness = verify_notes(record, game_named)
+    if fairness is not None and not fairness.verified:
+        terminal.tell(fairness.sentence)
         return FAULT
     choices = sum(isinstance(entry, Choice) for entry in record.entries)
     if record.result is None:
@@ -239,6 +264,8 @@ def _verify(options: argparse.Namespace) -> int:
                 choices,
             )
         )
+    if fairness is not None:
+        terminal.tell(fairness.sentence)
     return FINE
 
 
@@ -283,4 +310,6 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "verify": _verify,
     "recover": _recover,
     "arena": _arena,
+    "host": _host,
+    "join": _join,
 }

@@ -1,9 +1,10 @@
 """`make bench`: one line of JSON with everything measured."""
 
+import asyncio
 import json
 import platform
 
-from tests.bench import artefactum, engine, screen, search
+from tests.bench import artefactum, engine, network, screen, search
 
 print(
     json.dumps(
@@ -15,6 +16,7 @@ print(
             "screen": screen.measure(),
             "four_seats": {**engine.measure(4), **search.measure(4)},
             "artefactum": artefactum.measure(),
+            "network": asyncio.run(network.measure(200, 4, 20.0)),
         }
     )
 )

@@ -130,6 +130,18 @@ def _watch(screen: StartScreen) -> None:
     )
 
 
+def _host(screen: StartScreen) -> None:
+    from tui.screens.host import HostScreen
+
+    screen.app.push_screen(HostScreen())
+
+
+def _join(screen: StartScreen) -> None:
+    from tui.screens.join import JoinScreen
+
+    screen.app.push_screen(JoinScreen())
+
+
 def _rules(screen: StartScreen) -> None:
     from tui.screens.rules import RulesScreen
 
@@ -171,6 +183,8 @@ WAYS: Final[tuple[Way, ...]] = (
         _continue,
         lambda screen: bool(screen.unfinished),
     ),
+    Way("host", lambda: say("Host a game"), lambda screen: "", _host),
+    Way("join", lambda: say("Join a game"), lambda screen: "", _join),
     Way(
         "watch",
         lambda: say("Watch a game again"),

@@ -60,7 +60,7 @@ async def test_what_leads_nowhere_is_not_shown() -> None:
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert "Continue" not in shown(app)
-        assert "Host" not in shown(app)
+        assert "Watch" not in shown(app)
 
 
 async def test_quitting_ends_the_program() -> None:

@@ -1,0 +1,1 @@
+"""Chance that no single player controls, and the proof of it when the game is over."""

@@ -1,0 +1,160 @@
+"""A match that is being played at a table: answers, bots, and who stands in for whom."""
+
+import logging
+from typing import Final
+
+from core.language import say
+from core.questions import OpenDecision
+from net.errors import LobbyError
+from net.fairness.opening import opening_to_plain
+from net.fairness.terms import Terms
+from net.host import chairs
+from net.host.bots import Bots, bot_action
+from net.host.company import Company
+from net.host.ledger import StoreLedger
+from net.host.line import Line
+from net.host.lobby import Arrangement
+from net.host.room import Room, deal_of
+from net.host.surroundings import Surroundings
+from net.messages import Act, Done, Opened, Rejected, Resync, TakeBack, Vote
+from net.store.rows import OVER, KeptMatch
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+class Play:
+    """The room of a match, with everything that acts in it."""
+
+    def __init__(
+        self, kept: KeptMatch, arrangement: Arrangement, company: Company, around: Surroundings
+    ) -> None:
+        """Lay the table out as it stands in the store, step by step."""
+        self._id = kept.match.id
+        self._arrangement = arrangement
+        self._company = company
+        self._around = around
+        self._votes: dict[int, set[int]] = {}
+        self.room = _room(kept, arrangement, around)
+        ended = kept.match.state == OVER
+        self._ledger = StoreLedger(around.store, self._id, len(kept.log), ended)
+        self.room.keep(self._ledger)
+        game = arrangement.game.name
+        self._bots = Bots(around.player, game, self.room.sample, self._bot_plays)
+
+    async def close(self) -> None:
+        """Stop the bots; the match rests in the store."""
+        await self._bots.close()
+        self.room.close()
+
+    def begin(self) -> None:
+        """Show everybody the table for the first time."""
+        self._company.send_each(self.room.snapshot)
+        self.wake()
+
+    def show(self, reader: int, line: Line, since: int) -> None:
+        """Tell somebody who comes in all that they do not know yet."""
+        line.send(self.room.news(reader, since))
+        if self.room.is_over:
+            line.send(self._opened())
+
+    def wake(self) -> None:
+        """Let the bots that are asked think."""
+        for seat in self.room.seats_asked():
+            level = self._bot_level(seat)
+            question = self.room.question(seat)
+            if level and question is not None:
+                self._bots.ask(seat, level, question)
+
+    def act(self, seat: int, sent: Act) -> None:
+        """Answer a question, and tell everybody what came of it."""
+        seq = self.room.seq
+        answer = self.room.act(seat, sent, lambda: self._ledger.expect(sent.action, sent.decision))
+        self._stepped(seat, seq, answer)
+
+    def take_back(self, seat: int, sent: TakeBack) -> None:
+        """Take a choice back, and tell everybody."""
+        seq = self.room.seq
+        answer = self.room.take_back(seat, sent, lambda: self._ledger.expect(sent.action, 0))
+        self._stepped(seat, seq, answer)
+
+    def resync(self, reader: int, line: Line, sent: Resync) -> None:
+        """Tell somebody again what they have lost, and write down that they had."""
+        _LOG.warning(
+            "Match %s: seat %d lost the thread after step %d of %d: %s",
+            self._id,
+            reader,
+            sent.since,
+            self.room.seq,
+            sent.why,
+        )
+        line.send(self.room.news(reader, sent.since))
+
+    # Standing in
+
+    def votes(self, seat: int) -> tuple[int, ...]:
+        """Who wants a bot on a chair."""
+        return tuple(self._votes.get(seat, ()))
+
+    def vote(self, seat: int, sent: Vote) -> None:
+        """Count a vote for a bot in the place of somebody who is away; raises LobbyError."""
+        self._arrangement.check_chair(sent.seat)
+        chair = self._arrangement.seats[sent.seat]
+        there = self._company.seats()
+        if not chairs.owned(chair) or sent.seat in there or chair.stand_in:
+            raise LobbyError(say("Nobody is missed on that chair."))
+        votes = self._votes.setdefault(sent.seat, set())
+        (votes.add if sent.stand_in else votes.discard)(seat)
+        if 2 * len(votes.intersection(there)) > len(there):
+            self._set_stand_in(sent.seat, self._stand_in_level())
+            self.wake()
+
+    def owner_is_back(self, seat: int) -> None:
+        """The seat is its owner's again, whoever played it meanwhile."""
+        self._votes.pop(seat, None)
+        if self._arrangement.seats[seat].stand_in:
+            self._set_stand_in(seat, "")
+            self._bots.stop(seat)
+
+    def _stand_in_level(self) -> str:
+        levels = self._around.player.levels
+        # Not the gentlest, which would give the game away, and none that takes long to think.
+        return levels[min(1, len(levels) - 1)]
+
+    def _set_stand_in(self, seat: int, level: str) -> None:
+        self._votes.pop(seat, None)
+        chair = chairs.with_stand_in(self._arrangement.seats[seat], level)
+        self._around.store.put_seat(self._id, chair)
+        self._arrangement.seats[seat] = chair
+
+    def _stepped(self, seat: int, seq: int, answer: Done | Rejected) -> None:
+        has_moved = self.room.seq > seq
+        if has_moved:
+            self._company.send_each(self.room.update)
+        self._company.send(seat, answer)
+        if has_moved:
+            if self.room.is_over:
+                self._company.send_all(self._opened())
+            self.wake()
+
+    def _bot_plays(self, seat: int, question: OpenDecision, choice: int) -> None:
+        # The owner may have come back while the bot thought.
+        if self._bot_level(seat):
+            self.act(seat, Act(bot_action(self._id, question), question.id, choice))
+
+    def _bot_level(self, seat: int) -> str:
+        chair = self._arrangement.seats[seat]
+        return chair.stand_in or chair.bot
+
+    def _opened(self) -> Opened:
+        return Opened(opening_to_plain(self.room.opening()))
+
+
+def _room(kept: KeptMatch, arrangement: Arrangement, around: Surroundings) -> Room:
+    toss = kept.toss()
+    game = arrangement.game
+    terms = Terms(kept.match.id, game.name, game.rules_hash(), kept.match.setup)
+    deal = deal_of(terms, toss.pact(), toss.held(), toss.seed())
+    room = Room(game, deal, around.clock)
+    for entry in kept.log:
+        room.replay(entry.entry(), bytes.fromhex(entry.action_id))
+    return room

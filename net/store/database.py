@@ -1,0 +1,69 @@
+"""The open file behind a store: whole transactions, on the disk before they end."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from core.errors import CannotRecord
+from core.language import say
+from net.store.files import open_file
+from net.store.rows import Value
+from net.store.schema import TABLES
+from net.store.writing import put
+
+
+class Database:
+    """One file, open for this process alone."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises StoreRefused as `Store.open` does."""
+        self.path = path
+        self._lock, self._connection = open_file(path)
+
+    def close(self) -> None:
+        """Let others have the file."""
+        self._connection.close()
+        self._lock.release()
+
+    def select(self, table: str, wanted: str, *values: Value) -> list[tuple[Any, ...]]:
+        """The rows for which the SQL in `wanted` holds, in the order it asks for."""
+        return self.query(f"SELECT {', '.join(TABLES[table])} FROM {table} WHERE {wanted}", *values)
+
+    def query(self, statement: str, *values: Value) -> list[tuple[Any, ...]]:
+        """All that a statement gives."""
+        try:
+            return self._connection.execute(statement, values).fetchall()
+        except sqlite3.Error as error:
+            raise self._refused(error) from error
+
+    def put(self, table: str, values: Sequence[Value]) -> None:
+        """Add a row, or change the one that stands for the same thing; all by itself."""
+        with self.transaction() as connection:
+            put(connection, table, values)
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of what happens within or nothing; raises CannotRecord where the disk refuses."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                # After some faults SQLite has taken everything back by itself.
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as error:
+            raise self._refused(error) from error
+
+    def _refused(self, error: sqlite3.Error) -> CannotRecord:
+        return CannotRecord(
+            say(
+                "This does not count, because {path} could not be used: {reason}.",
+                path=self.path,
+                reason=error,
+            )
+        )

@@ -1,0 +1,1 @@
+"""Play over real sockets, all of them on this machine's loopback."""

@@ -1,0 +1,37 @@
+"""Whole games between a host, guests, bots and spectators."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.net.playing import at_home, hosting, invited, played, seated, until, watching
+
+SETUPS: list[tuple[dict[str, Any], int]] = [
+    ({"seats": 2, "mode": "standard"}, 2),
+    ({"seats": 3, "mode": "first game"}, 2),
+    ({"seats": 4, "mode": "draft"}, 3),
+    ({"seats": 2, "mode": "match"}, 2),
+]
+
+
+@pytest.mark.parametrize(("setup", "people"), SETUPS, ids=str)
+async def test_every_mode_is_played_to_the_end_and_verified(
+    setup: dict[str, Any], people: int, tmp_path: Path
+) -> None:
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", setup, "Hanna")
+        guests = [at_home(host, table)]
+        guests += [invited(host, table, f"Guest {number}") for number in range(1, people)]
+        await seated(host, setup, guests, table)
+        spectator = watching(host, table)
+        spectator.start()
+        await until(spectator, lambda: spectator.seen is not None)
+        await played(guests)
+        await until(spectator, lambda: spectator.verdict is not None)
+        for guest in [*guests, spectator]:
+            assert guest.verdict is not None
+            assert guest.verdict.verified, guest.verdict.sentence
+            assert guest.seen is not None
+            assert guest.seen.result == table.room.opening().result  # type: ignore[union-attr]
+            await guest.close()

@@ -1,0 +1,92 @@
+"""A match on the network in line mode, as people at two terminals see it."""
+
+import asyncio
+import io
+import queue
+from pathlib import Path
+
+import pytest
+
+from net.guest.guest import Guest
+from net.invitation import read_invitation
+from tests.net.playing import PATIENCE, STANDARD, at_home, hosting
+from tui.plain.network_session import NetworkSession
+from tui.plain.terminal import Terminal
+
+
+class Typist:
+    """Somebody at a terminal who waits for something to be shown before typing."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.shown = io.StringIO()
+        self._typed: queue.Queue[str | None] = queue.Queue()
+        self.session = NetworkSession(guest, Terminal(self._read, self.shown))
+        self.playing = asyncio.ensure_future(self.session.play())
+
+    def _read(self, prompt: str) -> str:
+        line = self._typed.get()
+        if line is None:
+            raise EOFError
+        return line
+
+    async def sees(self, words: str) -> None:
+        """Wait until something is shown."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while words not in self.shown.getvalue():
+            assert asyncio.get_running_loop().time() < deadline, (words, self.shown.getvalue())
+            assert not self.playing.done(), (words, self.shown.getvalue())
+            await asyncio.sleep(0.01)
+
+    def type(self, line: str) -> None:
+        """Type a line."""
+        self._typed.put(line)
+
+    async def leaves(self) -> None:
+        """Nobody types any more."""
+        self._typed.put(None)
+        await self.playing
+        await self.session.guest.close()
+
+
+@pytest.mark.usefixtures("home")
+async def test_two_people_meet_in_a_lobby_talk_and_begin(tmp_path: Path) -> None:
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", STANDARD, "Hanna")
+        hanna = Typist(at_home(host, table))
+        await hanna.sees("2. free")
+        text = host.house.invitations(table.id, "players")[0]
+        gwen = Typist(Guest(read_invitation(text), "Gwen"))
+        await hanna.sees("2. Gwen, not ready yet")
+        hanna.type("start")
+        await hanna.sees("Gwen is not ready yet.")
+        gwen.type("ready")
+        await hanna.sees("2. Gwen, ready")
+        gwen.type("say good luck")
+        await hanna.sees("Gwen says: good luck")
+        hanna.type("start")
+        for person in (hanna, gwen):
+            await person.sees("Which mage do you play?")
+            person.type("1")
+            await person.sees("in secret")
+        await hanna.sees("Gwen plays")
+        gwen.type("table")
+        await gwen.sees("cards in the deck")
+        await gwen.leaves()
+        await hanna.sees("Gwen is away.")
+        hanna.type("who")
+        await hanna.sees("2. Gwen, away")
+        hanna.type("vote gwen")
+        await hanna.sees("A bot stands in for Gwen.")
+        await hanna.leaves()
+
+
+@pytest.mark.usefixtures("home")
+async def test_who_is_not_let_in_is_told_why(tmp_path: Path) -> None:
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", {"seats": 1, "mode": "standard"}, "Hanna")
+        text = host.house.invitations(table.id, "players")[0]
+        late = Typist(Guest(read_invitation(text), "Gwen"))
+        await late.playing
+        assert "All seats at this table are taken." in late.shown.getvalue()
+        late.type("x")
+        await late.session.guest.close()

@@ -1,0 +1,1 @@
+"""Tables on the network: hosting one here, and sitting at one elsewhere."""

@@ -1,0 +1,148 @@
+"""Hosting from this program: the host, its bots, and the guest that the host's own player is."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ai.thinking.thinker import Thinker
+from core.errors import ArcanaError, CannotRecord
+from core.language import say
+from net.guest.guest import Guest
+from net.guest.keyring import Ticket
+from net.host.server import Host
+from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
+from net.host.table import Table
+from net.invitation import DEFAULT_PORT
+from net.store.errors import StoreDamaged
+from net.store.recovering import recover
+from net.store.rows import OVER
+from net.store.store import Store
+from tui.network.bots import MakeThinker, ThinkingBots
+from tui.network.places import host_files, new_host_file
+
+_LOOPBACK = "127.0.0.1"
+_EVERYWHERE = ("", "0.0.0.0", "::")
+
+
+@dataclass(frozen=True, slots=True)
+class HostingWishes:
+    """What `arcana host` was asked for."""
+
+    game: str
+    setup: Mapping[str, Any]
+    name: str
+    bots: tuple[str, ...] = ()
+    """The levels of bots for the last seats."""
+    bind: str = ""
+    port: int = DEFAULT_PORT
+
+
+class Hosting:
+    """A host that runs in this program, with its own player at the table."""
+
+    def __init__(self, host: Host, table: Table, bots: ThinkingBots, guest: Guest) -> None:
+        self.table = table
+        self.guest = guest
+        self.host = host
+        self.losses: tuple[str, ...] = ()
+        """What a damaged file had to give up, in sentences."""
+        self._bots = bots
+
+    @property
+    def invitations(self) -> tuple[str, ...]:
+        """For players, one for each address of this machine."""
+        return tuple(self.host.house.invitations(self.table.id, PLAYERS))
+
+    @property
+    def watch_invitations(self) -> tuple[str, ...]:
+        """For spectators."""
+        return tuple(self.host.house.invitations(self.table.id, WATCHERS))
+
+    async def close(self) -> None:
+        """Close the door; the match is kept."""
+        await self.guest.close()
+        await self.host.close()
+        await self._bots.close()
+
+
+def host_new(wishes: HostingWishes, make_thinker: MakeThinker = Thinker) -> Hosting:
+    """Open a new table; raises ArcanaError with a sentence where that cannot be."""
+    path = new_host_file(str(wishes.setup.get("mode", "table")))
+    host, bots = _opened(path, wishes.bind, wishes.port, make_thinker)
+    table = host.house.new_table(wishes.game, wishes.setup, wishes.name)
+    seats = len(table.arrangement.seats)
+    for number, level in enumerate(wishes.bots):
+        table.seat_bot_at_home(seats - len(wishes.bots) + number, level)
+    return _seated(host, table, bots, wishes.name, wishes.bind)
+
+
+def host_again(bind: str, port: int, make_thinker: MakeThinker = Thinker) -> Hosting:
+    """Go on with the latest match that was hosted here and is not over; raises ArcanaError.
+
+    Of a damaged file what is sound is used, and `losses` says what that was not.
+    """
+    complaints: list[str] = []
+    for path in host_files():
+        try:
+            losses = _mended(path)
+            match_id = _unfinished(path)
+        except ArcanaError as refusal:
+            complaints.append(str(refusal))
+            continue
+        if match_id:
+            host, bots = _opened(path, bind, port, make_thinker)
+            table = host.house.resume_table(match_id)
+            name = table.arrangement.seats[HOST_CHAIR].name
+            hosting = _seated(host, table, bots, name, bind)
+            hosting.losses = tuple(losses)
+            return hosting
+        complaints += losses
+    raise CannotRecord(" ".join([*complaints, say("There is no hosted game to go on with.")]))
+
+
+def _mended(path: Path) -> list[str]:
+    """Save what is sound of a damaged file; gives back what was lost, if anything was."""
+    try:
+        Store.open(path).close()
+    except StoreDamaged as damage:
+        if damage.can_be_recovered:
+            return recover(path)
+        raise
+    return []
+
+
+def _unfinished(path: Path) -> str:
+    with Store.open(path) as store:
+        waiting = [match.id for match in store.matches() if match.state != OVER]
+    return waiting[-1] if waiting else ""
+
+
+def _opened(
+    path: Path, bind: str, port: int, make_thinker: MakeThinker
+) -> tuple[Host, ThinkingBots]:
+    bots = ThinkingBots(os.urandom(32), make_thinker)
+    store = Store.open(path)
+    try:
+        host = Host(store, bots)
+        host.open(bind, port)
+    except BaseException:
+        store.close()
+        raise
+    return host, bots
+
+
+def _seated(host: Host, table: Table, bots: ThinkingBots, name: str, bind: str) -> Hosting:
+    token = host.house.host_token(table)
+    ticket = Ticket(
+        _LOOPBACK if bind in _EVERYWHERE else bind,
+        host.port,
+        "",
+        host.fingerprint.hex(),
+        table.id,
+        HOST_CHAIR,
+        token.hex(),
+        name,
+    )
+    return Hosting(host, table, bots, Guest(ticket, name))

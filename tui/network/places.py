@@ -1,0 +1,62 @@
+"""Where this machine keeps the matches it hosts, and its keys to seats at other tables."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from core.errors import CannotRecord
+from core.language import say
+from net.guest.keyring import Keyring
+from tui.tables import saves
+
+_SUFFIX: Final = ".host"
+
+
+def keyring() -> Keyring:
+    """The keys to seats at other tables."""
+    return Keyring(_home() / "seats")
+
+
+def new_host_file(mode: str) -> Path:
+    """A file for a match that is hosted here; raises CannotRecord where none can be made."""
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{mode.replace(' ', '-')}"
+    folder = _folder()
+    path = folder / f"{stem}{_SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem}-{number}{_SUFFIX}"
+        number += 1
+    return path
+
+
+def host_files() -> list[Path]:
+    """The files of all matches that were hosted here, the latest first."""
+    found = _home() / "hosted"
+    return sorted(found.glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def _folder() -> Path:
+    folder = _home() / "hosted"
+    try:
+        # What is hosted here holds everybody's hidden cards.
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotRecord(
+            say(
+                "The folder {folder} for hosted games cannot be made: {reason}. Name another one "
+                "in ARCANA_HOME.",
+                folder=folder,
+                reason=error.strerror,
+            )
+        ) from error
+    return folder
+
+
+def _home() -> Path:
+    return saves.folder_path().parent
+
+
+def own_name() -> str:
+    """What this machine's user is called, as a name to begin with."""
+    return os.environ.get("USER") or os.environ.get("USERNAME") or say("Player")

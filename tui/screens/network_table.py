@@ -1,0 +1,88 @@
+"""The table screen for a match on the network, with its line to the host and a word with others."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from core.language import say
+from net.guest.guest import Change as Heard
+from tui.app import house
+from tui.screens.company import CompanyScreen
+from tui.screens.table import TableScreen
+from tui.tables.remote import RemoteTable
+from tui.tables.table import Change
+
+_LONG = 20.0
+"""Seconds for which something stands in the corner that nobody should miss."""
+
+
+class NetworkTableScreen(TableScreen):
+    """A running match that a host elsewhere, or in this program, looks after."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("o", "company", say("Others"), id="table.company"),
+    ]
+
+    def __init__(self, table: RemoteTable) -> None:
+        super().__init__(table)
+        self._remote = table
+        self._verdict_told = False
+        table.guest.subscribe(self._heard)
+
+    async def on_unmount(self) -> None:
+        """Hear no more of the host."""
+        self._remote.guest.unsubscribe(self._heard)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A guest has no more than its view: nobody can look for a hint in that."""
+        if action in ("hint", "why"):
+            return False
+        return super().check_action(action, parameters)
+
+    def action_company(self) -> None:
+        """Who is there, who thinks how long, and what they say."""
+        self.app.push_screen(CompanyScreen(self._remote))
+
+    def _changed(self, change: Change) -> None:
+        if change is not Change.TROUBLE or not self.is_mounted:
+            super()._changed(change)
+        elif self._remote.trouble:
+            # No answer reaches the host now, so none is asked for.
+            self._open = None
+            self._close_all()
+            self.question.wait(Content(self._remote.trouble))
+        else:
+            self._follow()
+
+    def _follow(self) -> None:
+        if not self._remote.trouble:
+            super()._follow()
+
+    def _end(self) -> None:
+        verdict = self._remote.guest.verdict
+        if verdict is None:
+            self.question.wait(Content(say("The game is over. Checking whether it was fair ...")))
+            return
+        if not self._verdict_told:
+            self._verdict_told = True
+            self.app.notify(
+                verdict.sentence,
+                severity="information" if verdict.verified else "error",
+                timeout=_LONG,
+                markup=False,
+            )
+            if self._remote.fault:
+                house(self).complain(self._remote.fault)
+        super()._end()
+
+    def _heard(self, heard: Heard) -> None:
+        guest = self._remote.guest
+        if not self.is_mounted or isinstance(self.app.screen, CompanyScreen):
+            return
+        if heard is Heard.CHAT and guest.chat:
+            seat, text = guest.chat[-1]
+            name = guest.names[seat] if seat < len(guest.names) else ""
+            self.app.notify(say("{name}: {text}", name=name, text=text), markup=False)
+        elif heard is Heard.NOTICE and guest.notices:
+            house(self).complain(guest.notices.popleft())
