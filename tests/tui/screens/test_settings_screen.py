@@ -1,10 +1,20 @@
 """The settings screen: what is changed holds at once and is kept at once."""
 
+import os
+import re
+import subprocess
+import sys
+
+import pytest
 from textual.pilot import Pilot
 
 from tests.tui.screens.reading import shown
 from tui.app import ArcanaApp
 from tui.settings import Settings, load_settings
+
+
+_PICTURE_TEXT = "#c5c8c6"
+"""What a picture takes for text that has no colour."""
 
 
 async def _open(pilot: Pilot[int]) -> None:
@@ -80,3 +90,28 @@ async def test_ascii_only_holds_for_messages_and_for_the_palette() -> None:
         await pilot.pause()
         assert "Leave arcana" in shown(app)
         assert [line for line in shown(app).splitlines() if not line.isascii()] == []
+
+
+async def test_no_color_is_respected_and_the_pointer_still_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = ArcanaApp(Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await _open(pilot)
+        assert app.no_color
+        picture = app.export_screenshot()
+        drawn = set(re.findall(r"-r\d+ \{ fill: (#[0-9a-f]{6})", picture)) - {_PICTURE_TEXT}
+        assert drawn
+        assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in drawn), drawn
+        assert "▸ Theme" in shown(app)
+
+
+@pytest.mark.parametrize(("asked", "level"), [("none", "none"), ("basic", "basic")])
+def test_the_environment_can_ask_for_fewer_animations(asked: str, level: str) -> None:
+    program = "from tui.app import ArcanaApp; print(ArcanaApp().animation_level)"
+    environment = {**os.environ, "TEXTUAL_ANIMATIONS": asked}
+    said = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert said.stdout.strip() == level
