@@ -5,6 +5,7 @@ when the screens or the bots do.
 """
 
 import asyncio
+import contextlib
 import os
 import re
 import tempfile
@@ -24,13 +25,14 @@ from tui.app import ArcanaApp
 from tui.screens.browser import BrowserScreen
 from tui.screens.new_game import NewGameScreen
 from tui.settings import THEMES, LastGame, Settings
+from tui.tables import saves
 from tui.tables.opening import KeptTable, begin
 from tui.tables.wishes import Wishes, settled
 
-FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 WIDE = (120, 36)
 SMALL = (80, 24)
-SEED = "lantern"
+SEED = "marble"
 SIMULATIONS = 80
 LAST_PLAYED = 1_767_225_600
 """When the game on the start screen was played: on the first day of 2026."""
@@ -70,7 +72,8 @@ class Picture:
 
 def game(until: Callable[[Match, OpenDecision], bool]) -> KeptTable:
     """The game, played well until a question for you is as wanted, or until it is over."""
-    kept = begin(settled(Wishes(mode="standard", rivals=("mage",), names=("Ada",), seed=SEED)))
+    agreement = settled(Wishes(mode="standard", rivals=("mage",), names=("Ada",), seed=SEED))
+    kept = begin(agreement, saves.games_folder() / f"{SEED}{saves.SUFFIX}")
     match = kept.match
     while match.result is None:
         seat = match.seats_asked()[0]
@@ -88,13 +91,13 @@ def _choice(match: Match, seat: int, question: OpenDecision) -> int:
     return mind.think(match.sample(seat, Chance(key)), key).choice
 
 
-def _round_four(match: Match, question: OpenDecision) -> bool:
-    return match.view(0)["round"] >= 4 and question.decision.kind == "action"
+def _late(match: Match, question: OpenDecision) -> bool:
+    return match.view(0)["round"] >= 6 and question.decision.kind == "action"
 
 
 def _payment(match: Match, question: OpenDecision) -> bool:
     decision = question.decision
-    return decision.kind.startswith("pay") and len(decision.options) > 2
+    return decision.kind == "pay for placing" and len(decision.options) > 4
 
 
 def new_game(app: ArcanaApp) -> None:
@@ -108,12 +111,12 @@ def cards(app: ArcanaApp) -> None:
 
 
 def in_the_middle(app: ArcanaApp) -> None:
-    """The table in the fourth round."""
-    app.sit_down(game(_round_four))
+    """The table in the sixth round."""
+    app.sit_down(game(_late))
 
 
 def paying(app: ArcanaApp) -> None:
-    """The table while something is to be paid."""
+    """The table while a card is to be paid."""
     app.sit_down(game(_payment))
 
 
@@ -164,15 +167,15 @@ def main() -> None:
     """Take all pictures, each at a home of its own."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for picture in PICTURES:
-        with tempfile.TemporaryDirectory() as home:
-            os.environ["ARCANA_HOME"] = home
+        with tempfile.TemporaryDirectory() as home, contextlib.chdir(home):
+            os.environ["ARCANA_HOME"] = "arcana"
             if picture.name == "start":
                 _leave_a_game()
             (FOLDER / f"{picture.name}.svg").write_text(asyncio.run(take(picture)), "utf-8")
 
 
 def _leave_a_game() -> None:
-    kept = game(_round_four)
+    kept = game(_late)
     kept.match.close()
     os.utime(kept.path, (LAST_PLAYED, LAST_PLAYED))
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from textual.binding import Binding
 from textual.dom import DOMNode
-from textual.keys import Keys
+from textual.keys import Keys, key_to_character
 
 from core.language import say
 
@@ -107,7 +107,9 @@ def _complain_of_conflicts(
 def _is_key(key: str) -> bool:
     if key in _TAKEN:
         return False
-    return len(key) == 1 or key in _NAMED or re.fullmatch(r"(ctrl|alt)\+[a-z]", key) is not None
+    if key in _NAMED or key_to_character(key) is not None:
+        return True
+    return re.fullmatch(r"(ctrl|alt)\+[a-z]", key) is not None
 
 
 def _import_all(home: ModuleType) -> None:

@@ -36,7 +36,7 @@ async def test_another_key_does_what_the_usual_one_did() -> None:
     ("remaps", "sentence"),
     [
         ({"app.dance": "d"}, "there is no such action"),
-        ({"app.help": "wheel"}, "cannot use them"),
+        ({"app.help": "somewhere"}, "cannot use them"),
         ({"app.help": ""}, "cannot use them"),
         ({"app.help": "ctrl+c"}, "cannot use them"),
         ({"app.help": "ctrl+p"}, "which app.palette has on the same screen"),

@@ -9,10 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from core.language import say
 from tui.tables.agreement import mode_name
+from tui.widgets.key_line import KeyLine
 from tui.widgets.menu import Entry, Menu
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class GamesScreen(Screen[Path | None]):
                 [Entry(game.path.name, who_plays(game), told(game)) for game in self._games],
                 id="games",
             )
-        yield Footer()
+        yield KeyLine()
 
     def help_text(self) -> str:
         """What this screen is for."""

@@ -9,9 +9,10 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from core.language import say
+from tui.widgets.key_line import KeyLine
 
 _KEYS_WIDTH = 16
 
@@ -48,7 +49,7 @@ class HelpScreen(ModalScreen[None]):
             if self._text:
                 yield Static(self._text, classes="help-text", markup=False)
             yield Static(Content("\n").join(self._rows), id="help-keys")
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def action_close(self) -> None:
         self.dismiss()

@@ -7,12 +7,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from core.language import say
 from tui.app import house
 from tui.keys import actions
 from tui.settings import settings_path
+from tui.widgets.key_line import KeyLine
 
 _ID_WIDTH = 22
 _KEYS_WIDTH = 26
@@ -30,7 +31,7 @@ class KeyListScreen(Screen[None]):
             yield Static(say("Keys"), classes="heading", markup=False)
             yield Static(_how_to(), classes="help-text", markup=False)
             yield Static(self._table(), classes="table")
-        yield Footer()
+        yield KeyLine()
 
     def help_text(self) -> str:
         """What this screen is for."""

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, Static
+from textual.widgets import Button, Input, Static
 
 from core.errors import ArcanaError
 from core.language import count, say
@@ -18,6 +18,7 @@ from tui.tables.opening import KeptTable, begin
 from tui.tables.players import DEFAULT_BOT, PERSON
 from tui.tables.wishes import Wishes, settled
 from tui.widgets.choice import Choice, Value
+from tui.widgets.key_line import KeyLine
 from tui.widgets.seat_line import SeatLine
 from tui.widgets.typed_line import TypedLine
 
@@ -54,7 +55,7 @@ class NewGameScreen(Screen[None]):
             yield TypedLine(say("Seed"), "", say("equal texts deal equal games"), id="seed")
             yield Button(say("Begin"), id="begin", compact=True)
             yield Static("", id="fault", markup=False)
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self._follow()

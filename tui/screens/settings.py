@@ -10,13 +10,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from core.language import say
 from tui.app import house
 from tui.boards.res_arcana.essences import essences, signs_for
 from tui.settings import PACES, SIGNS, THEMES, settings_path
 from tui.widgets.choice import Choice, Value
+from tui.widgets.key_line import KeyLine
 
 _ON: Final = "on"
 _OFF: Final = "off"
@@ -56,7 +57,7 @@ class SettingsScreen(Screen[None]):
                 yield Choice(line.label(), values, value, id=line.field)
             yield Static(self._preview(), id="preview")
             yield Static(say("Kept in {path}", path=settings_path()), classes="quiet", markup=False)
-        yield Footer()
+        yield KeyLine()
 
     def help_text(self) -> str:
         """What this screen is for."""

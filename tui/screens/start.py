@@ -10,13 +10,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from core.language import count, say
 from tui.app import house
 from tui.screens.games import GamesScreen, told
 from tui.tables.agreement import mode_name
 from tui.themes import ESSENCES
+from tui.widgets.key_line import KeyLine
 from tui.widgets.menu import Entry, Menu
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class StartScreen(Screen[None]):
             yield Static(
                 say("An unofficial Res Arcana for the terminal"), id="imprint", markup=False
             )
-        yield Footer()
+        yield KeyLine()
 
     def on_screen_resume(self) -> None:
         """Look after the kept games again: one may have begun or ended meanwhile."""

@@ -3,12 +3,17 @@
 One widget that repaints; a row of many widgets would not be ready by the next frame.
 """
 
+from typing import Final
+
 from textual import events
 from textual.binding import Binding
 from textual.content import Content
 from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
+
+_HELP: Final = "app.help"
+_GAP: Final = "  "
 
 
 class KeyLine(Widget):
@@ -28,19 +33,27 @@ class KeyLine(Widget):
         self.refresh()
 
     def render(self) -> Content:
+        shown = self._shown()
+        # Who misses a key in a narrow window can still find it there.
+        always = [each for each in shown if each[0].id == _HELP]
+        kept = sum(self._part(each[0]).cell_length + len(_GAP) for each in always)
         row = Content(" ")
         self._places = []
-        for binding, node, enabled in self._shown():
-            key = self.app.get_key_display(binding)
+        for binding, node, enabled in [each for each in shown if each not in always] + always:
             begin = row.cell_length
-            part = Content.assemble(
-                (key, "bold $footer-key-foreground"), " ", (binding.description, "$muted")
-            )
-            if begin + part.cell_length > self.size.width:
-                break
-            row = row + (part if enabled else part.stylize("dim")) + "  "
-            self._places.append((begin, begin + part.cell_length, binding.action, node))
+            part = self._part(binding)
+            end = begin + part.cell_length
+            if binding.id != _HELP and end + kept > self.size.width:
+                continue
+            row = row + (part if enabled else part.stylize("dim")) + _GAP
+            self._places.append((begin, end, binding.action, node))
         return row
+
+    def _part(self, binding: Binding) -> Content:
+        key = self.app.get_key_display(binding)
+        return Content.assemble(
+            (key, "bold $footer-key-foreground"), " ", (binding.description, "$muted")
+        )
 
     def _shown(self) -> list[tuple[Binding, DOMNode, bool]]:
         """Each action once, in the order of the screen."""

@@ -12,17 +12,20 @@ from ai.thinking.fallback import first_sight
 from core.archive import load
 from core.catalogue import game_named
 from core.chance import Chance
+from core.game import SPECTATOR
 from core.replay import verify
 from net.fairness.notes import verify_notes
 from net.guest.guest import Guest
 from net.host.room import Room
+from net.host.surroundings import WATCHERS
 from net.invitation import Invitation, read_invitation
 from tests.net.chaos import BadWire, Mischief
-from tests.net.playing import LOOPBACK, PATIENCE
+from tests.net.playing import LOOPBACK, PATIENCE, at_home, hosting, invited, seated
 from tests.tui.screens.opening import opened
 from tests.tui.screens.playing import KeyPlayer
 from tests.tui.screens.test_lobby import shown, wait
 from tui.app import house
+from tui.screens.company import CompanyScreen
 from tui.screens.game_over import GameOverScreen
 from tui.screens.host import HostScreen
 from tui.screens.join import JoinScreen
@@ -153,3 +156,27 @@ async def test_two_screens_play_a_whole_game_with_a_reconnect_in_the_middle(home
             assert checked is not None
             assert checked.verified
         await wire.close()
+
+
+@pytest.mark.usefixtures("home")
+async def test_a_spectator_sees_the_table_and_is_asked_nothing(tmp_path: Path) -> None:
+    setup = {"seats": 2, "mode": "first game"}
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", setup, "Hanna")
+        people = [at_home(host, table), invited(host, table, "Gwen")]
+        await seated(host, setup, people, table)
+        text = host.house.invitations(table.id, WATCHERS)[0]
+        async with opened(JoinScreen(text, look_around=False)) as pilot:
+            await pilot.press("enter")
+            await wait(lambda: isinstance(pilot.app.screen, NetworkTableScreen))
+            screen = pilot.app.screen
+            assert isinstance(screen, NetworkTableScreen)
+            assert screen.seat == SPECTATOR
+            assert screen.board.view["own"] is None
+            await people[0].say("hello")
+            await wait(lambda: any("Hanna: hello" in n.message for n in pilot.app._notifications))
+            await pilot.press("o")
+            await wait(lambda: isinstance(pilot.app.screen, CompanyScreen))
+            assert "to move for" in shown(house(screen), "seats")
+        for guest in people:
+            await guest.close()

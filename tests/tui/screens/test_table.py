@@ -340,7 +340,7 @@ async def test_leaving_asks_first_and_keeps_the_game(home: Path) -> None:
         assert player.app.screen is player.screen
         await player.press("q", "enter")
         await player.pilot.pause()
-        assert isinstance(player.app.screen, StartScreen)
+        assert isinstance(player.app.screen_stack[-1], StartScreen)
     assert len(list(home.iterdir())) == 1
 
 
