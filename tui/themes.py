@@ -133,14 +133,14 @@ THEMES: Final[Mapping[str, Theme]] = {
         variables={
             **_quiet("#dadada", "#121212", "#d7d7ff", "#8a8a8a", "#4e4e4e"),
             "rival": "#ffd7af",
-            "essence-elan": "#ff8700",
-            "essence-life": "#00af87",
-            "essence-calm": "#5fafff",
-            "essence-death": "#d787af",
-            "essence-gold": "#ffff5f",
+            "essence-elan": "#ff5f5f",
+            "essence-life": "#5fffd7",
+            "essence-calm": "#5f87af",
+            "essence-death": "#af5fff",
+            "essence-gold": "#ffd700",
         },
     ),
 }
-"""By name. The last one keeps to hues that stay apart with every common kind of colour vision."""
+"""By name. In the last one essences stay as far apart as 256 colours allow, however one sees."""
 
 ESSENCES: Final = ("elan", "life", "calm", "death", "gold")

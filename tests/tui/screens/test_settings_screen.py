@@ -12,7 +12,6 @@ from tests.tui.screens.reading import shown
 from tui.app import ArcanaApp
 from tui.settings import Settings, load_settings
 
-
 _PICTURE_TEXT = "#c5c8c6"
 """What a picture takes for text that has no colour."""
 
