@@ -32,10 +32,10 @@ test: $(DEV) ## Run every check and all tests; pytest options go into ARGS="..."
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest -n 2 $(ARGS)
+	$(BIN)/pytest -n 2 --dist worksteal $(ARGS)
 
 test-compiled: compiled ## Run the tests against the compiled core
-	$(COMPILED_FIRST) $(BIN)/pytest -n 2 $(ARGS)
+	$(COMPILED_FIRST) $(BIN)/pytest -n 2 --dist worksteal $(ARGS)
 
 compiled: $(DEV) ## Compile core/ and the search with mypyc (needs a C compiler)
 	@$(BIN)/python .ci/compile.py
