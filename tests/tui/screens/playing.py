@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from tests.tui.bots import QuickBots, table_of
+from tests.tui.bots import QuickBots, SteadyBots, table_of
 from tui.app import ArcanaApp
 from tui.screens.table import TableScreen
 from tui.settings import Settings
@@ -174,7 +174,7 @@ async def at_table(
     size: tuple[int, int] = (120, 36),
     settings: Settings = QUICK,
     seed: str = "table",
-    make_thinker: type[QuickBots] = QuickBots,
+    make_thinker: type[QuickBots] = SteadyBots,
     first: int | None = 0,
     names: tuple[str, ...] = (),
 ) -> AsyncIterator[Player]:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.tui.bots import table_of
+from tests.tui.bots import SteadyBots, table_of
 from tests.tui.screens.playing import QUICK
 from tui.app import ArcanaApp
 from tui.screens.curtain import CurtainScreen
@@ -25,7 +25,7 @@ in_all_sizes = pytest.mark.parametrize("size", SIZES, ids=[f"{w}x{h}" for w, h i
 
 async def played(mode: str, rivals: int, rounds: int, kind: str = "action") -> LocalTable:
     """A table in mid-game, where the person is asked a question of a kind."""
-    table = table_of(mode, ("adept",) * rivals, seed="pictures")
+    table = table_of(mode, ("adept",) * rivals, seed="pictures", make_thinker=SteadyBots)
     table.start()
     while True:
         question = table.question(0)
