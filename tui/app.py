@@ -26,7 +26,7 @@ from tui.widgets.scroll_bar import use_whole_cells
 from tui.widgets.too_small import TooSmall, is_too_small
 
 if TYPE_CHECKING:
-    from tui.tables.local import MakeThinker
+    from tui.tables.local import LocalTable, MakeThinker
     from tui.tables.opening import KeptTable
     from tui.tables.wishes import Request
 
@@ -60,6 +60,9 @@ class ArcanaApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", say("Help"), id="app.help", key_display="?"),
         Binding("ctrl+p", "command_palette", say("Palette"), id=_PALETTE, show=False),
+        Binding("f2", "rules", say("Rules"), id="app.rules", show=False),
+        Binding("f3", "cards", say("Cards"), id="app.cards", show=False),
+        Binding("f4", "settings", say("Settings"), id="app.settings", show=False),
         Binding("ctrl+q", "quit", say("Leave arcana"), id="app.quit", show=False, priority=True),
     ]
 
@@ -80,6 +83,7 @@ class ArcanaApp(App[int]):
         """Whether the window is too small to play in."""
         self._at_start = at_start
         self._make_thinker = make_thinker
+        self._table: LocalTable | None = None
         use_whole_cells()
         super().__init__()
         for theme in THEMES.values():
@@ -149,6 +153,7 @@ class ArcanaApp(App[int]):
             archmage_seconds=self.settings.archmage_seconds,
             make_thinker=self._make_thinker or Thinker,
         )
+        self._table = table
         self.push_screen(TableScreen(table))
 
     def watch_record(self, path: Path | None) -> None:
@@ -174,6 +179,28 @@ class ArcanaApp(App[int]):
         from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen(self.screen))
+
+    def action_rules(self) -> None:
+        """Read the rules, from wherever somebody is in doubt."""
+        from tui.screens.rules import RulesScreen
+
+        self._open_once(RulesScreen)
+
+    def action_cards(self) -> None:
+        """Look through all cards."""
+        from tui.screens.browser import BrowserScreen
+
+        self._open_once(BrowserScreen)
+
+    def action_settings(self) -> None:
+        """Change the settings; they hold at once, also at a table."""
+        from tui.screens.settings import SettingsScreen
+
+        self._open_once(SettingsScreen)
+
+    def _open_once(self, make: type[Screen[None]]) -> None:
+        if not any(isinstance(screen, make) for screen in self.screen_stack):
+            self.push_screen(make())
 
     def action_command_palette(self) -> None:
         """Open the list of all that can be done, with a field to search it."""
@@ -236,6 +263,10 @@ class ArcanaApp(App[int]):
         self.glyphs = glyphs_for(self.settings.ascii)
         self.set_class(self.settings.ascii, "-ascii")
         self.animation_level = TEXTUAL_ANIMATIONS if self.settings.animations else "none"
+        if self._table is not None:
+            from tui.tables.local import PACES
+
+            self._table.pace = PACES[self.settings.bot_pace]
         if self.is_running:
             for screen in self.screen_stack:
                 for widget in screen.walk_children(Widget):
