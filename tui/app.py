@@ -221,10 +221,12 @@ class ArcanaApp(App[int]):
             yield SystemCommand(binding.description, say("key: {keys}", keys=keys), act)
 
     def get_key_display(self, binding: Binding) -> str:
-        """Arrows as the signs that are in use; all other keys as usual."""
+        """Arrows and Enter with the signs that are in use; all other keys as usual."""
         if binding.key_display is None and binding.key in _ARROWS:
             arrow: str = getattr(self.glyphs, _ARROWS[binding.key])
             return arrow
+        if binding.key == "enter" and self.settings.ascii:
+            return say("Enter")
         return super().get_key_display(binding)
 
     async def on_event(self, event: events.Event) -> None:

@@ -253,3 +253,16 @@ async def test_rules_cards_and_settings_are_a_key_away_from_a_table(key: str, wo
         await pilot.press("escape")
         await pilot.pause()
         assert app.screen is table
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_ascii_only_holds_at_the_table(size: tuple[int, int]) -> None:
+    app = program(Settings(ascii=True, bot_pace="instant"))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        for keys in ([], ["f"], ["escape", "tab", "enter"], ["escape", "question_mark"]):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert {sign for sign in shown(app) if not sign.isascii()} == set(), keys
