@@ -29,7 +29,7 @@ from tui.widgets.too_small import TooSmall, is_too_small
 if TYPE_CHECKING:
     from net.guest.guest import Guest
     from tui.network.hosting import Hosting
-    from tui.tables.local import MakeThinker
+    from tui.tables.local import LocalTable, MakeThinker
     from tui.tables.opening import KeptTable
     from tui.tables.wishes import Request
 
@@ -63,6 +63,9 @@ class ArcanaApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", say("Help"), id="app.help", key_display="?"),
         Binding("ctrl+p", "command_palette", say("Palette"), id=_PALETTE, show=False),
+        Binding("f2", "rules", say("Rules"), id="app.rules", show=False),
+        Binding("f3", "cards", say("Cards"), id="app.cards", show=False),
+        Binding("f4", "settings", say("Settings"), id="app.settings", show=False),
         Binding("ctrl+q", "quit", say("Leave arcana"), id="app.quit", show=False, priority=True),
     ]
 
@@ -83,6 +86,7 @@ class ArcanaApp(App[int]):
         """Whether the window is too small to play in."""
         self._at_start = at_start
         self._make_thinker = make_thinker
+        self._table: LocalTable | None = None
         use_whole_cells()
         super().__init__()
         for theme in THEMES.values():
@@ -164,6 +168,7 @@ class ArcanaApp(App[int]):
             archmage_seconds=self.settings.archmage_seconds,
             make_thinker=self._make_thinker or Thinker,
         )
+        self._table = table
         self.push_screen(TableScreen(table))
 
     def sit_down_elsewhere(self, guest: "Guest", hosting: "Hosting | None") -> None:
@@ -198,6 +203,28 @@ class ArcanaApp(App[int]):
 
         self.push_screen(HelpScreen(self.screen))
 
+    def action_rules(self) -> None:
+        """Read the rules, from wherever somebody is in doubt."""
+        from tui.screens.rules import RulesScreen
+
+        self._open_once(RulesScreen)
+
+    def action_cards(self) -> None:
+        """Look through all cards."""
+        from tui.screens.browser import BrowserScreen
+
+        self._open_once(BrowserScreen)
+
+    def action_settings(self) -> None:
+        """Change the settings; they hold at once, also at a table."""
+        from tui.screens.settings import SettingsScreen
+
+        self._open_once(SettingsScreen)
+
+    def _open_once(self, make: type[Screen[None]]) -> None:
+        if not any(isinstance(screen, make) for screen in self.screen_stack):
+            self.push_screen(make())
+
     def action_command_palette(self) -> None:
         """Open the list of all that can be done, with a field to search it."""
         if not isinstance(self.screen, CommandPalette):
@@ -217,10 +244,12 @@ class ArcanaApp(App[int]):
             yield SystemCommand(binding.description, say("key: {keys}", keys=keys), act)
 
     def get_key_display(self, binding: Binding) -> str:
-        """Arrows as the signs that are in use; all other keys as usual."""
+        """Arrows and Enter with the signs that are in use; all other keys as usual."""
         if binding.key_display is None and binding.key in _ARROWS:
             arrow: str = getattr(self.glyphs, _ARROWS[binding.key])
             return arrow
+        if binding.key == "enter" and self.settings.ascii:
+            return say("Enter")
         return super().get_key_display(binding)
 
     async def on_event(self, event: events.Event) -> None:
@@ -259,6 +288,10 @@ class ArcanaApp(App[int]):
         self.glyphs = glyphs_for(self.settings.ascii)
         self.set_class(self.settings.ascii, "-ascii")
         self.animation_level = TEXTUAL_ANIMATIONS if self.settings.animations else "none"
+        if self._table is not None:
+            from tui.tables.local import PACES
+
+            self._table.pace = PACES[self.settings.bot_pace]
         if self.is_running:
             for screen in self.screen_stack:
                 for widget in screen.walk_children(Widget):

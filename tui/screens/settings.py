@@ -62,9 +62,9 @@ class SettingsScreen(Screen[None]):
     def help_text(self) -> str:
         """What this screen is for."""
         return say(
-            "Every change holds at once and is kept. Move with the arrows up and down, change "
-            "with left and right. Keys can be changed in the settings file; k lists them all and "
-            "says how."
+            "Every change holds at once and is kept; only the time of an archmage counts from the "
+            "next table on. Move with the arrows up and down, change with left and right. Keys can "
+            "be changed in the settings file; k lists them all and says how."
         )
 
     def action_back(self) -> None:

@@ -142,24 +142,6 @@ def _join(screen: StartScreen) -> None:
     screen.app.push_screen(JoinScreen())
 
 
-def _rules(screen: StartScreen) -> None:
-    from tui.screens.rules import RulesScreen
-
-    screen.app.push_screen(RulesScreen())
-
-
-def _cards(screen: StartScreen) -> None:
-    from tui.screens.browser import BrowserScreen
-
-    screen.app.push_screen(BrowserScreen())
-
-
-def _settings(screen: StartScreen) -> None:
-    from tui.screens.settings import SettingsScreen
-
-    screen.app.push_screen(SettingsScreen())
-
-
 def _next_game(screen: StartScreen) -> str:
     last = house(screen).settings.last_game
     rivals = len(last.rivals)
@@ -192,8 +174,23 @@ WAYS: Final[tuple[Way, ...]] = (
         _watch,
         lambda screen: bool(screen.finished),
     ),
-    Way("rules", lambda: say("Rules"), lambda screen: say("all in a few pages"), _rules),
-    Way("cards", lambda: say("Cards"), lambda screen: say("to search and compare"), _cards),
-    Way("settings", lambda: say("Settings"), lambda screen: "", _settings),
+    Way(
+        "rules",
+        lambda: say("Rules"),
+        lambda screen: say("all in a few pages"),
+        lambda screen: house(screen).action_rules(),
+    ),
+    Way(
+        "cards",
+        lambda: say("Cards"),
+        lambda screen: say("to search and compare"),
+        lambda screen: house(screen).action_cards(),
+    ),
+    Way(
+        "settings",
+        lambda: say("Settings"),
+        lambda screen: "",
+        lambda screen: house(screen).action_settings(),
+    ),
     Way("quit", lambda: say("Quit"), lambda screen: "", lambda screen: screen.app.exit(0)),
 )

@@ -18,6 +18,7 @@ from tui.screens.new_game import NewGameScreen
 from tui.screens.table import TableScreen
 from tui.settings import LastGame, Settings, load_settings
 from tui.tables.agreement import MODES
+from tui.tables.local import PACES, LocalTable
 from tui.tables.opening import resumed
 from tui.tables.wishes import Request, Wishes
 from tui.widgets.choice import Choice
@@ -102,6 +103,18 @@ async def test_the_next_game_starts_from_the_last_one() -> None:
         await pilot.pause()
         assert choice(pilot, "mode").value == "draft"
         assert choice(pilot, "seats").value == "3"
+
+
+async def test_the_pace_of_bots_changes_at_a_running_table() -> None:
+    app = program()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        app.change_settings(bot_pace="calm")
+        assert isinstance(table.table, LocalTable)
+        assert table.table.pace == PACES["calm"]
 
 
 async def test_a_match_is_for_two() -> None:
@@ -238,3 +251,34 @@ async def test_what_is_remarked_fits_into_80_columns() -> None:
                 assert value.remark in shown(app), value
             line.choose(before)
             await pilot.pause()
+
+
+@pytest.mark.parametrize(
+    ("key", "words"), [("f2", "Rules and terms"), ("f3", "78 cards"), ("f4", "Pace of bots")]
+)
+async def test_rules_cards_and_settings_are_a_key_away_from_a_table(key: str, words: str) -> None:
+    app = program()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        await pilot.press(key, key)
+        await pilot.pause()
+        assert words in shown(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is table
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_ascii_only_holds_at_the_table(size: tuple[int, int]) -> None:
+    app = program(Settings(ascii=True, bot_pace="instant"))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        for keys in ([], ["f"], ["escape", "tab", "enter"], ["escape", "question_mark"]):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert {sign for sign in shown(app) if not sign.isascii()} == set(), keys
