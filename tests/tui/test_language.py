@@ -14,7 +14,7 @@ _WORDS = {
     "Settings": "Agordoj",
     "Quit": "Eliri",
     "Help": "Helpo",
-    "Res Arcana, {mode}: {players}.": "Res Arcana kun {players}.",
+    "{game}, {mode}: {players}.": "{game} kun {players}.",
 }
 
 _SCREEN = """
