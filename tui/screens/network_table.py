@@ -49,8 +49,8 @@ class NetworkTableScreen(TableScreen):
             super()._changed(change)
         elif self._remote.trouble:
             # No answer reaches the host now, so none is asked for.
-            self._open = None
-            self._close_all()
+            self.close_all()
+            self.put_question_away()
             self.question.wait(Content(self._remote.trouble))
         else:
             self._follow()

@@ -8,7 +8,7 @@ from ai.advice import Advice
 from core.language import say
 from tui.glyphs import Glyphs
 from tui.tables.reasons import percent
-from tui.tables.table import Thinking
+from tui.tables.table import Reasoning, Thinking
 
 _BAR = 12
 
@@ -48,3 +48,16 @@ def thinking_words(thinking: Thinking, names: Sequence[str], glyphs: Glyphs, spi
         "  ",
         (say("m: move now"), "$muted"),
     )
+
+
+def waiting_words(names: Sequence[str]) -> Content:
+    """Who is waited for, where nobody thinks in this program."""
+    return Content(say("Waiting for {names} ...", names=", ".join(names)))
+
+
+def why_text(reasonings: Sequence[Reasoning]) -> Content:
+    """What bots saw in their latest moves."""
+    lines = [line for reasoning in reasonings for line in reasoning.lines]
+    if not lines:
+        lines = [say("No bot has made a move since you sat down.")]
+    return Content("\n\n").join([Content(line) for line in lines])

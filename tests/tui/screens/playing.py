@@ -101,7 +101,7 @@ class Player:
         """An answer that leads somewhere: rather claim or place than discard, and pass last."""
         opened = self.screen._open
         assert opened is not None
-        options = self.screen._options(opened.decision)
+        options = self.screen.questions.options(opened.decision)
         if opened.decision.kind != "action":
             return options[0]
         claims = [option for option in options if 141 <= option <= 160]

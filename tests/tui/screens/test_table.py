@@ -133,13 +133,13 @@ async def test_a_letter_leads_to_everything_that_can_be_chosen() -> None:
     async with at_table(mode="first game") as player:
         await first_action(player)
         await player.press("f")
-        letters = player.screen._letters
+        letters = player.screen._jumping.letters
         assert len(letters) == len(player.screen.board.usable_spots()) + 1
-        letter, (_, spot) = next(iter(letters.items()))
+        letter, spot = next(iter(letters.items()))
         await player.press(letter)
         assert player.screen.popup.is_open
         assert player.screen.board.usable_spots()[0] == spot
-        assert not player.screen._letters
+        assert not player.screen._jumping.letters
 
 
 async def test_a_wrong_letter_or_escape_ends_the_search_by_letter() -> None:
@@ -147,7 +147,7 @@ async def test_a_wrong_letter_or_escape_ends_the_search_by_letter() -> None:
         await first_action(player)
         for key in ("escape", "1", "question_mark"):
             await player.press("f", key)
-            assert not player.screen._letters
+            assert not player.screen._jumping.letters
             assert player.app.screen is player.screen
             assert player.kind() == "action"
 
@@ -374,11 +374,12 @@ async def test_cards_looked_at_are_put_back_in_the_order_that_was_made() -> None
         mages = player.table.view(0)["own"]["mages"]
         await player.press(str(1 + [COMPONENTS[mage].name for mage in mages].index("Seer")))
         await first_action(player)
-        answers = player.screen.question.answers.values
+        answers, opened = player.screen.question.answers.values, player.screen._open
+        assert opened is not None
         look = next(
             number
             for number, value in enumerate(answers, 1)
-            if "look at" in player.screen._answer(value).label.plain
+            if "look at" in player.screen.questions.answer(opened.decision, value).label.plain
         )
         await player.press(str(look), "2")
         await player.until_asked()
