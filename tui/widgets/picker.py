@@ -54,6 +54,7 @@ class Picker(Widget, can_focus=True):
         """Begin with the first proposal."""
         self.choosing = Choosing(amounts)
         self._glyphs = glyphs
+        self._buttons = []
         self.refresh()
 
     def render(self) -> Content:

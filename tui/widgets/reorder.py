@@ -60,6 +60,7 @@ class Reorder(Widget, can_focus=True):
         self._glyphs = glyphs
         self._order = list(range(len(ordering.things)))
         self._at = 0
+        self._buttons = []
         self.refresh()
 
     def render(self) -> Content:

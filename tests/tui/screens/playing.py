@@ -132,6 +132,10 @@ class MousePlayer(Player):
 
     async def answer(self) -> None:
         way = self.screen.question.way
+        if isinstance(way, Picker | Reorder):
+            # What can be clicked is known once it has been drawn.
+            while not way._buttons:
+                await self.settle()
         if isinstance(way, Picker):
             y, begin, _, _ = way._buttons[0]
             await self.click(way, begin + 1, y)
