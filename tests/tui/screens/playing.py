@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from tests.tui.bots import QuickBots, SteadyBots, table_of
+from tests.tui.screens.reading import shown
 from tui.app import ArcanaApp
 from tui.screens.table import TableScreen
 from tui.settings import Settings
@@ -20,6 +21,8 @@ from tui.widgets.reorder import Reorder
 
 _HOPS = 7
 """From a key to the table: program, widget, its messages, their way up, the screen, a worker."""
+_FRAMES = 40
+"""Pauses after which nothing more is going to be painted."""
 
 QUICK = Settings(bot_pace="instant", highlight=False, animations=False)
 
@@ -87,6 +90,14 @@ class Player:
         while self.table.result is None and self.screen._open is None:
             await self.settle()
         return self.table.result is None
+
+    async def until_shown(self, words: str) -> None:
+        """Wait until these words have been painted."""
+        for _ in range(_FRAMES):
+            if words in shown(self.app):
+                return
+            await self.pilot.pause()
+        raise AssertionError(f"{words!r} never comes: {shown(self.app)}")
 
     async def answer(self) -> None:
         """Answer the question now asked."""

@@ -244,9 +244,7 @@ async def test_a_hint_offers_the_best_answers_and_one_of_them_can_be_chosen() ->
     async with at_table(mode="first game") as player:
         await first_action(player)
         await player.press("h")
-        while not player.screen.question.aside_answers.values:
-            await player.settle()
-        assert "% to win" in shown(player.app)
+        await player.until_shown("% to win")
         await player.press("escape")
         assert player.kind() == "action"
         await player.press("h")
