@@ -4,9 +4,6 @@ A creature is its number from 0 to 29, an artifact its number from 0 to 15. All 
 sets, so a number stands for everybody's card of that name.
 """
 
-import hashlib
-import tomllib
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +18,7 @@ from core.artefactum.model import (
     Creature,
 )
 from core.artefactum.notation import index_of, read_effects, read_for, read_skill
+from core.card_files import Readers, digest_of, fill, read_cards, whole
 from core.errors import BadCard
 
 _DATA: Final = Path(__file__).parent / "data"
@@ -33,28 +31,24 @@ _MOST_HIT_POINTS: Final = 12
 
 def read_creatures(folder: Path) -> tuple[Creature, ...]:
     """The creatures of a folder's card file; BadCard names the file, the card and the word."""
+    path = folder / CREATURE_FILE
     creatures: list[Creature] = []
-    for card in _read_cards(folder, CREATURE_FILE, "creature", 30, frozenset(_CREATURE_FIELDS)):
-        creature = Creature(len(creatures), card["name"])
-        for field, words in card.items():
-            _read_field(
-                CREATURE_FILE, creature.name, field, words, _CREATURE_FIELDS[field], creature
-            )
+    for fields in read_cards(path, "creature", 30, _CREATURE_FIELDS.keys()):
+        creature = Creature(len(creatures), fields["name"])
+        fill(creature, fields, _CREATURE_FIELDS, path)
         creatures.append(creature)
     return tuple(creatures)
 
 
 def read_artifacts(folder: Path) -> tuple[Artifact, ...]:
     """The artifacts of a folder's card file; BadCard names the file, the card and the word."""
+    path = folder / ARTIFACT_FILE
     artifacts: list[Artifact] = []
     taken: dict[str, str] = {}
-    for card in _read_cards(folder, ARTIFACT_FILE, "artifact", 16, frozenset(_ARTIFACT_FIELDS)):
-        artifact = Artifact(len(artifacts), card["name"])
-        for field, words in card.items():
-            _read_field(
-                ARTIFACT_FILE, artifact.name, field, words, _ARTIFACT_FIELDS[field], artifact
-            )
-        wanted = card["for"]
+    for fields in read_cards(path, "artifact", 16, _ARTIFACT_FIELDS.keys()):
+        artifact = Artifact(len(artifacts), fields["name"])
+        fill(artifact, fields, _ARTIFACT_FIELDS, path)
+        wanted = fields["for"]
         if wanted in taken:
             raise BadCard(
                 f"{ARTIFACT_FILE}: {artifact.name} is for '{wanted}', as {taken[wanted]} is."
@@ -62,57 +56,6 @@ def read_artifacts(folder: Path) -> tuple[Artifact, ...]:
         taken[wanted] = artifact.name
         artifacts.append(artifact)
     return tuple(artifacts)
-
-
-def _read_cards(
-    folder: Path, file_name: str, heading: str, expected: int, fields: frozenset[str]
-) -> list[dict[str, Any]]:
-    """The entries of a file, each with a name of its own and exactly the fields that belong."""
-    with (folder / file_name).open("rb") as file:
-        try:
-            entries = tomllib.load(file)
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise BadCard(f"{file_name} cannot be read: {error}.") from error
-    unknown = sorted(set(entries) - {heading})
-    if unknown:
-        raise BadCard(f"{file_name} has '{unknown[0]}', but only [[{heading}]] belongs there.")
-    cards = entries.get(heading, [])
-    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-        raise BadCard(f"{file_name} has '{heading}' where [[{heading}]] belongs.")
-    if len(cards) != expected:
-        raise BadCard(f"{file_name} has {len(cards)} cards; it should have {expected}.")
-    names: set[str] = set()
-    for number, card in enumerate(cards):
-        name = card.get("name")
-        if not isinstance(name, str) or not name:
-            raise BadCard(f"{file_name}: the {heading} after the first {number} has no name.")
-        if name in names:
-            raise BadCard(f"{file_name} has the name '{name}' a second time.")
-        names.add(name)
-        missing = sorted(fields - set(card))
-        if missing:
-            raise BadCard(f"{file_name}: {name} lacks the field '{missing[0]}'.")
-        extra = sorted(set(card) - fields)
-        if extra:
-            raise BadCard(f"{file_name}: {name} has an unknown field '{extra[0]}'.")
-    return cards
-
-
-def _read_field(
-    file_name: str,
-    name: str,
-    field: str,
-    words: Any,
-    read: Callable[[Any, Any], None],
-    card: Creature | Artifact,
-) -> None:
-    """Read one field; whatever is wrong with it is told with the file, the card and the field."""
-    try:
-        read(card, words)
-    except BadCard as error:
-        raise BadCard(f"{file_name}: {name}: {field}: {error}.") from error
-    except (TypeError, AttributeError, ValueError) as fault:
-        raise BadCard(f"{file_name}: {name}: {field}: '{words}' cannot be read.") from fault
 
 
 def _set_name(card: Any, words: Any) -> None:
@@ -128,13 +71,13 @@ def _set_class(creature: Any, words: Any) -> None:
 
 
 def _set_level(creature: Any, number: Any) -> None:
-    creature.level = _whole(number)
+    creature.level = whole(number)
     if creature.level not in LEVELS:
         raise BadCard(f"'{number}' is not a level from 1 to 3")
 
 
 def _set_hit_points(creature: Any, number: Any) -> None:
-    creature.hit_points = _whole(number)
+    creature.hit_points = whole(number)
     if not 1 <= creature.hit_points <= _MOST_HIT_POINTS:
         raise BadCard(f"'{number}' is not a number of hit points from 1 to {_MOST_HIT_POINTS}")
 
@@ -153,13 +96,7 @@ def _set_flavour(card: Any, words: Any) -> None:
     card.flavour = words
 
 
-def _whole(number: Any) -> int:
-    if type(number) is not int:
-        raise BadCard(f"'{number}' is not a whole number")
-    return number
-
-
-_CREATURE_FIELDS: Final[dict[str, Callable[[Any, Any], None]]] = {
+_CREATURE_FIELDS: Final[Readers] = {
     "name": _set_name,
     "faction": _set_faction,
     "class": _set_class,
@@ -171,7 +108,7 @@ _CREATURE_FIELDS: Final[dict[str, Callable[[Any, Any], None]]] = {
     "flavour": _set_flavour,
 }
 
-_ARTIFACT_FIELDS: Final[dict[str, Callable[[Any, Any], None]]] = {
+_ARTIFACT_FIELDS: Final[Readers] = {
     "name": _set_name,
     "for": read_for,
     "effect": read_effects,
@@ -182,10 +119,7 @@ _ARTIFACT_FIELDS: Final[dict[str, Callable[[Any, Any], None]]] = {
 
 def rules_hash() -> str:
     """A digest of the card files, so that two programs can tell whether they play the same."""
-    digest = hashlib.sha256()
-    for file_name in (CREATURE_FILE, ARTIFACT_FILE):
-        digest.update((_DATA / file_name).read_bytes().replace(b"\r\n", b"\n"))
-    return digest.hexdigest()[:16]
+    return digest_of([_DATA / CREATURE_FILE, _DATA / ARTIFACT_FILE])
 
 
 def _named_by(creature: Creature, creatures: tuple[Creature, ...]) -> int:

@@ -5,12 +5,10 @@ A component's number orders it: artifacts 0-39, monuments 40-49, places 50-59, m
 each, the one mage and the one item of a player share slots 60 and 61, so a mask fits 62 bits.
 """
 
-import hashlib
-import tomllib
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from core.card_files import Readers, digest_of, fill, read_cards, whole
 from core.errors import BadCard
 from core.res_arcana import model, notation
 from core.res_arcana.model import Component, Power
@@ -50,53 +48,18 @@ def read_components(folder: Path) -> tuple[Component, ...]:
     components: list[Component] = []
     names: set[str] = set()
     for heading, file_name, kind, expected in _FILES:
-        with (folder / file_name).open("rb") as file:
-            try:
-                entries = tomllib.load(file)
-            except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-                raise BadCard(f"{file_name} cannot be read: {error}.") from error
-        unknown = sorted(set(entries) - {heading})
-        if unknown:
-            raise BadCard(f"{file_name} has '{unknown[0]}', but only [[{heading}]] belongs there.")
-        cards = entries.get(heading, [])
-        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise BadCard(f"{file_name} has '{heading}' where [[{heading}]] belongs.")
-        if len(cards) != expected:
-            raise BadCard(f"{file_name} has {len(cards)} cards; it should have {expected}.")
-        for card in cards:
-            component = _read_component(file_name, heading, kind, len(components), card)
+        path = folder / file_name
+        for fields in read_cards(path, heading, expected, *_FIELDS[heading]):
+            component = Component(len(components), kind, fields["name"])
+            fill(component, fields, _READERS, path)
             if component.name in names:
                 raise BadCard(f"{file_name} has the name '{component.name}' a second time.")
             names.add(component.name)
+            if kind == model.MONUMENT:
+                component.cost = notation.read_essences(_MONUMENT_COST)
             components.append(component)
     _number_powers(components)
     return tuple(components)
-
-
-def _read_component(
-    file_name: str, heading: str, kind: int, number: int, card: dict[str, Any]
-) -> Component:
-    name = card.get("name")
-    if not isinstance(name, str) or not name:
-        raise BadCard(f"{file_name}: the {heading} after the first {number} has no name.")
-    needed, allowed = _FIELDS[heading]
-    missing = sorted(needed - set(card))
-    if missing:
-        raise BadCard(f"{file_name}: {name} lacks the field '{missing[0]}'.")
-    unknown = sorted(set(card) - needed - allowed)
-    if unknown:
-        raise BadCard(f"{file_name}: {name} has an unknown field '{unknown[0]}'.")
-    component = Component(number, kind, name)
-    for field, words in card.items():
-        try:
-            _READERS[field](component, words)
-        except BadCard as error:
-            raise BadCard(f"{file_name}: {name}: {field}: {error}.") from error
-        except (TypeError, AttributeError, ValueError) as fault:
-            raise BadCard(f"{file_name}: {name}: {field}: '{words}' cannot be read.") from fault
-    if kind == model.MONUMENT:
-        component.cost = notation.read_essences(_MONUMENT_COST)
-    return component
 
 
 def _set_name(component: Component, words: Any) -> None:
@@ -108,7 +71,7 @@ def _set_cost(component: Component, words: Any) -> None:
 
 
 def _set_points(component: Component, number: Any) -> None:
-    component.points = _whole(number)
+    component.points = whole(number)
 
 
 def _set_points_per(component: Component, words: Any) -> None:
@@ -153,13 +116,13 @@ def _add_reacts(component: Component, powers: Any) -> None:
 
 
 def _set_first_game(component: Component, number: Any) -> None:
-    component.first_game = _whole(number)
+    component.first_game = whole(number)
     if not 1 <= component.first_game <= PRESETS:
         raise BadCard(f"'{number}' is not one of the preset hands 1 to {PRESETS}")
 
 
 def _set_tile(component: Component, number: Any) -> None:
-    component.tile = _whole(number)
+    component.tile = whole(number)
     if not 1 <= component.tile <= TILES:
         raise BadCard(f"'{number}' is not one of the tiles 1 to {TILES}")
 
@@ -170,13 +133,7 @@ def _set_side(component: Component, words: Any) -> None:
     component.side = words
 
 
-def _whole(number: Any) -> int:
-    if type(number) is not int or number < 0:
-        raise BadCard(f"'{number}' is not a whole number")
-    return number
-
-
-_READERS: Final[dict[str, Callable[[Component, Any], None]]] = {
+_READERS: Final[Readers] = {
     "name": _set_name,
     "cost": _set_cost,
     "points": _set_points,
@@ -209,10 +166,7 @@ def _mask(components: tuple[Component, ...]) -> int:
 
 def rules_hash() -> str:
     """A digest of the card files, so that two programs can tell whether they play the same."""
-    digest = hashlib.sha256()
-    for _, file_name, _, _ in _FILES:
-        digest.update((_DATA / file_name).read_bytes().replace(b"\r\n", b"\n"))
-    return digest.hexdigest()[:16]
+    return digest_of([_DATA / file_name for _, file_name, _, _ in _FILES])
 
 
 COMPONENTS: Final = read_components(_DATA)
