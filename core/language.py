@@ -10,6 +10,9 @@ from pathlib import Path
 FOLDER = Path(__file__).parent / "locale"
 _DOMAIN = "arcana"
 
+Sentences = tuple[str, str]
+"""A sentence for who did something, and one for everybody else; the latter has a `{name}`."""
+
 _catalogue: gettext.NullTranslations = gettext.translation(_DOMAIN, FOLDER, fallback=True)
 
 
@@ -32,3 +35,8 @@ def say(message: str, /, **facts: object) -> str:
 def count(one: str, many: str, number: int, /, **facts: object) -> str:
     """The form of a sentence that fits `number`, with `number` and `facts` in their places."""
     return _catalogue.ngettext(one, many, number).format(number=number, **facts)
+
+
+def pair(you: str, they: str) -> Sentences:
+    """Two sentences that are said later, marked here for translators."""
+    return you, they

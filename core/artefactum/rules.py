@@ -8,7 +8,6 @@ from core.artefactum import presentation as words
 from core.artefactum import sample as dealing
 from core.artefactum import setup as laying
 from core.artefactum import view as seeing
-from core.artefactum.model import NONE
 from core.artefactum.questions import KINDS
 from core.artefactum.state import FOUGHT, State
 from core.chance import Chance
@@ -17,6 +16,7 @@ from core.errors import BadSetup
 from core.event import Event
 from core.game import Result, Setup, View
 from core.language import say
+from core.setups import check_fields, read_first, read_mode
 
 MODES: Final = ("standard",)
 _SEATS: Final = (2, 4)
@@ -32,25 +32,15 @@ class Artefactum:
         return cards.rules_hash()
 
     def check_setup(self, setup: Setup) -> dict[str, Any]:
-        for field in setup:
-            if field not in _FIELDS:
-                raise BadSetup(say("Artefactum has no setting '{field}'.", field=field))
+        check_fields(setup, "Artefactum", _FIELDS)
         seats = setup.get("seats", 2)
         if type(seats) is not int or seats not in _SEATS:
             raise BadSetup(say("Artefactum is for 2 players, or for 4 in two pairs."))
-        mode = setup.get("mode", MODES[0])
-        if mode not in MODES:
-            raise BadSetup(
-                say(
-                    "There is no mode '{mode}'; choose one of: {modes}.",
-                    mode=mode,
-                    modes=", ".join(MODES),
-                )
-            )
-        first = setup.get("first", NONE)
-        if type(first) is not int or not NONE <= first < seats:
-            raise BadSetup(say("The first player is a seat from 0 on, or -1 to draw lots."))
-        return {"seats": seats, "mode": mode, "first": first}
+        return {
+            "seats": seats,
+            "mode": read_mode(setup, MODES, MODES[0]),
+            "first": read_first(setup, seats),
+        }
 
     def new(self, setup: Setup, chance: Chance) -> State:
         agreed = self.check_setup(setup)

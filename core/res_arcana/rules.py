@@ -16,6 +16,7 @@ from core.res_arcana import view as seeing
 from core.res_arcana.model import NONE
 from core.res_arcana.questions import DRAFT, MAGE, NAMES
 from core.res_arcana.state import DRAFTING, MAGES, MATCH, MODES, OVER, SIDES, State
+from core.setups import check_fields, read_first, read_mode
 
 _MOST_SEATS: Final = 4
 _FIELDS: Final = ("seats", "mode", "sides", "first")
@@ -30,30 +31,22 @@ class ResArcana:
         return components.rules_hash()
 
     def check_setup(self, setup: Setup) -> dict[str, Any]:
-        for field in setup:
-            if field not in _FIELDS:
-                raise BadSetup(say("Res Arcana has no setting '{field}'.", field=field))
+        check_fields(setup, "Res Arcana", _FIELDS)
         seats = setup.get("seats", 2)
         if type(seats) is not int or not 1 <= seats <= _MOST_SEATS:
             raise BadSetup(say("Res Arcana is for 2 to 4 players, or 1 alone to try things out."))
-        mode = setup.get("mode", "standard")
-        if mode not in MODES:
-            raise BadSetup(
-                say(
-                    "There is no mode '{mode}'; choose one of: {modes}.",
-                    mode=mode,
-                    modes=", ".join(MODES),
-                )
-            )
+        mode = read_mode(setup, MODES, "standard")
         if mode == MODES[MATCH] and seats != 2:
             raise BadSetup(say("A match of three games is for exactly 2 players."))
         sides = setup.get("sides", "a" if mode == "first game" else "random")
         if sides not in SIDES:
             raise BadSetup(say("The sides of the places are 'a', 'b' or 'random'."))
-        first = setup.get("first", NONE)
-        if type(first) is not int or not NONE <= first < seats:
-            raise BadSetup(say("The first player is a seat from 0 on, or -1 to draw lots."))
-        return {"seats": seats, "mode": mode, "sides": sides, "first": first}
+        return {
+            "seats": seats,
+            "mode": mode,
+            "sides": sides,
+            "first": read_first(setup, seats),
+        }
 
     def new(self, setup: Setup, chance: Chance) -> State:
         agreed = self.check_setup(setup)

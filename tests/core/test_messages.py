@@ -13,10 +13,9 @@ TEMPLATE = ROOT / "core" / "locale" / "arcana.pot"
 # What these say comes from a card file, or from the pairs of sentences, and is listed from there.
 INDIRECT = {
     "core/res_arcana/wording/vocabulary.py": "say(COMPONENTS[component].name)",
-    "core/res_arcana/wording/happenings.py": "say(you, **facts)",
     "core/artefactum/wording/vocabulary.py": "say(CREATURES[creature].name)",
     "core/artefactum/wording/cards.py": "say(creature.flavour)",
-    "core/artefactum/wording/happenings.py": "say(you, **facts)",
+    "core/telling.py": "say(you, **facts)",
     "ai/res_arcana/gains.py": "say(change.what)",
 }
 

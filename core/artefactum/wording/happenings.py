@@ -1,7 +1,7 @@
 """Every kind of event as a sentence, one for who did it and one for everybody else."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from core.artefactum.cards import CREATURES
 from core.artefactum.model import NONE
@@ -16,18 +16,11 @@ from core.artefactum.wording.vocabulary import (
     skill_name,
 )
 from core.event import Event
-from core.language import count, say
+from core.language import Sentences, count, pair, say
 from core.match import TAKEN_BACK
-
-Happening = Callable[[Event, int, Sequence[str]], str]
-Sentences = tuple[str, str]
+from core.telling import Happening, number_in, numbers_in, tell
 
 _ROUND_OVER: Final = "round over"
-
-
-def pair(you: str, they: str) -> Sentences:
-    """The sentence for who did it, and the one for everybody else, both to be translated."""
-    return you, they
 
 
 SIMPLE: Final[dict[str, Sentences]] = {
@@ -53,28 +46,17 @@ def happening(event: Event, reader: int, names: Sequence[str]) -> str:
     sentences = SIMPLE.get(event.kind)
     if sentences is None:
         return SPECIAL[event.kind](event, reader, names)
-    you, they = sentences
     facts = {
-        "card": name_of(_number(event, "card")) if "card" in event.public else "",
-        "silver": silver(_number(event, "silver")) if "silver" in event.public else "",
-        "line": _number(event, "line") + 1 if "line" in event.public else 0,
+        "card": name_of(number_in(event, "card")) if "card" in event.public else "",
+        "silver": silver(number_in(event, "silver")) if "silver" in event.public else "",
+        "line": number_in(event, "line") + 1 if "line" in event.public else 0,
     }
-    if event.seat == reader:
-        return say(you, **facts)
-    return say(they, name=names[event.seat], **facts)
+    return tell(sentences, event, reader, names, **facts)
 
 
 def counted_castles(event: Event) -> Sequence[int]:
     """Everybody's castle where the event ends a round; else nothing."""
-    return _numbers(event, "castles") if event.kind == _ROUND_OVER else ()
-
-
-def _number(event: Event, fact: str) -> int:
-    return cast(int, event.public[fact])
-
-
-def _numbers(event: Event, fact: str) -> Sequence[int]:
-    return cast("Sequence[int]", event.public[fact])
+    return numbers_in(event, "castles") if event.kind == _ROUND_OVER else ()
 
 
 def _called(seat: int, reader: int, names: Sequence[str]) -> str:
@@ -82,7 +64,7 @@ def _called(seat: int, reader: int, names: Sequence[str]) -> str:
 
 
 def _round(event: Event, reader: int, names: Sequence[str]) -> str:
-    number, pairs = _number(event, "number"), _numbers(event, "pairs")
+    number, pairs = number_in(event, "number"), numbers_in(event, "pairs")
     if len(pairs) == 2:
         if pairs[0] == reader:
             return say("Round {number} begins, and you have the initiative.", number=number)
@@ -107,7 +89,7 @@ def _round(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _showed(event: Event, reader: int, names: Sequence[str]) -> str:
-    shown = _numbers(event, "cards")
+    shown = numbers_in(event, "cards")
     if not shown:
         if event.seat == reader:
             return say("Your deck has no creature left to turn up.")
@@ -118,15 +100,15 @@ def _showed(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _got_artifacts(event: Event, reader: int, names: Sequence[str]) -> str:
-    got = artifact_names(_numbers(event, "cards"))
+    got = artifact_names(numbers_in(event, "cards"))
     if event.seat == reader:
         return say("You get {cards}.", cards=got)
     return say("{name} gets {cards}.", name=names[event.seat], cards=got)
 
 
 def _armed(event: Event, reader: int, names: Sequence[str]) -> str:
-    card = artifact_name(_number(event, "card"))
-    creature = name_of(_number(event, "creature"))
+    card = artifact_name(number_in(event, "card"))
+    creature = name_of(number_in(event, "creature"))
     if event.seat == reader:
         return say("You arm {creature} with {card}.", creature=creature, card=card)
     return say(
@@ -135,7 +117,7 @@ def _armed(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _battle(event: Event, reader: int, names: Sequence[str]) -> str:
-    first, second = _numbers(event, "pair")
+    first, second = numbers_in(event, "pair")
     if reader in (first, second):
         rival = second if reader == first else first
         return say("You and {name} fight.", name=names[rival])
@@ -143,17 +125,17 @@ def _battle(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _cycle(event: Event, reader: int, names: Sequence[str]) -> str:
-    return say("Cycle {number}.", number=ROMAN[_number(event, "number")])
+    return say("Cycle {number}.", number=ROMAN[number_in(event, "number")])
 
 
 def _with_places(event: Event) -> dict[str, object]:
     """The places in all sentences of the film."""
     return {
-        "card": name_of(_number(event, "card")),
-        "target": name_of(_number(event, "target")),
-        "strength": _number(event, "strength"),
-        "wounds": _number(event, "wounds"),
-        "hit_points": _number(event, "hit_points"),
+        "card": name_of(number_in(event, "card")),
+        "target": name_of(number_in(event, "target")),
+        "strength": number_in(event, "strength"),
+        "wounds": number_in(event, "wounds"),
+        "hit_points": number_in(event, "hit_points"),
     }
 
 
@@ -162,7 +144,7 @@ def _struck(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _used_skill(event: Event, reader: int, names: Sequence[str]) -> str:
-    skill = skill_name(CREATURES[_number(event, "card")].skill)
+    skill = skill_name(CREATURES[number_in(event, "card")].skill)
     return say(
         "{card} ({skill}) hits {target} with {strength}: {wounds}/{hit_points}.",
         skill=skill,
@@ -180,7 +162,8 @@ def _blocked(event: Event, reader: int, names: Sequence[str]) -> str:
 
 def _healed(event: Event, reader: int, names: Sequence[str]) -> str:
     facts = _with_places(event)
-    if (event.seat, _number(event, "line")) == (_number(event, "rival"), _number(event, "at")):
+    healer = event.seat, number_in(event, "line")
+    if healer == (number_in(event, "rival"), number_in(event, "at")):
         return say("{card} heals itself: {wounds}/{hit_points}.", **facts)
     return say("{card} heals {target}: {wounds}/{hit_points}.", **facts)
 
@@ -191,9 +174,9 @@ def _mended(event: Event, reader: int, names: Sequence[str]) -> str:
 
 def _retreated(event: Event, reader: int, names: Sequence[str]) -> str:
     if event.seat == reader:
-        return say("Your {card} retreats.", card=name_of(_number(event, "card")))
+        return say("Your {card} retreats.", card=name_of(number_in(event, "card")))
     return say(
-        "{card} of {name} retreats.", card=name_of(_number(event, "card")), name=names[event.seat]
+        "{card} of {name} retreats.", card=name_of(number_in(event, "card")), name=names[event.seat]
     )
 
 
@@ -202,7 +185,7 @@ def _stalemate(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _battle_over(event: Event, reader: int, names: Sequence[str]) -> str:
-    winner, survivors = _number(event, "winner"), _number(event, "survivors")
+    winner, survivors = number_in(event, "winner"), number_in(event, "survivors")
     if winner == NONE:
         return say("The battle has no winner.")
     if winner == reader:
@@ -220,14 +203,14 @@ def _battle_over(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _trophy(event: Event, reader: int, names: Sequence[str]) -> str:
-    card = artifact_name(_number(event, "card"))
+    card = artifact_name(number_in(event, "card"))
     if event.seat == reader:
         return say("Your {card} pays off.", card=card)
     return say("{card} pays off for {name}.", card=card, name=names[event.seat])
 
 
 def _castle(event: Event, reader: int, names: Sequence[str]) -> str:
-    left, lost = _number(event, "left"), _number(event, "lost")
+    left, lost = number_in(event, "left"), number_in(event, "lost")
     if event.seat == reader:
         if not left:
             return say("Your castle falls.")
@@ -251,8 +234,8 @@ def _castle(event: Event, reader: int, names: Sequence[str]) -> str:
 
 def _spoils(event: Event, reader: int, names: Sequence[str]) -> str:
     facts = {
-        "experience": _number(event, "experience"),
-        "silver": silver(_number(event, "silver")),
+        "experience": number_in(event, "experience"),
+        "silver": silver(number_in(event, "silver")),
     }
     if event.seat == reader:
         return say("You now have {experience} experience and {silver}.", **facts)
@@ -262,7 +245,7 @@ def _spoils(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _changed_places(event: Event, reader: int, names: Sequence[str]) -> str:
-    other = _number(event, "other")
+    other = number_in(event, "other")
     if reader in (event.seat, other):
         rival = other if reader == event.seat else event.seat
         return say("You change places with {name}.", name=names[rival])

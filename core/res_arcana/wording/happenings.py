@@ -1,27 +1,19 @@
 """Every kind of event as a sentence, one for who did it and one for everybody else."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from core.event import Event
-from core.language import count, say
+from core.language import Sentences, count, pair, say
 from core.match import TAKEN_BACK
 from core.res_arcana import model
 from core.res_arcana import questions as ask
 from core.res_arcana.components import COMPONENTS, POWERS
 from core.res_arcana.wording.powers import effect_phrase
 from core.res_arcana.wording.vocabulary import cards, essences, listed, name_of, names_of, points
-
-Happening = Callable[[Event, int, Sequence[str]], str]
-
-Sentences = tuple[str, str]
+from core.telling import Happening, number_in, numbers_in, tell
 
 _CHECK: Final = "checked victory"
-
-
-def pair(you: str, they: str) -> Sentences:
-    """The sentence for who did it, and the one for everybody else, both to be translated."""
-    return you, they
 
 
 SIMPLE: Final[dict[str, Sentences]] = {
@@ -69,45 +61,34 @@ def happening(event: Event, reader: int, names: Sequence[str]) -> str:
     sentences = SIMPLE.get(event.kind)
     if sentences is None:
         return SPECIAL[event.kind](event, reader, names)
-    you, they = sentences
     facts = {
-        "card": name_of(_number(event, "card")) if "card" in event.public else "",
-        "essences": essences(_number(event, "essences")) if "essences" in event.public else "",
+        "card": name_of(number_in(event, "card")) if "card" in event.public else "",
+        "essences": essences(number_in(event, "essences")) if "essences" in event.public else "",
     }
-    if event.seat == reader:
-        return say(you, **facts)
-    return say(they, name=names[event.seat], **facts)
+    return tell(sentences, event, reader, names, **facts)
 
 
 def counted_points(event: Event) -> Sequence[int]:
     """Everybody's points where the event is a victory check; else nothing."""
-    return _numbers(event, "points") if event.kind == _CHECK else ()
-
-
-def _number(event: Event, fact: str) -> int:
-    return cast(int, event.public[fact])
-
-
-def _numbers(event: Event, fact: str) -> Sequence[int]:
-    return cast("Sequence[int]", event.public.get(fact, ()))
+    return numbers_in(event, "points") if event.kind == _CHECK else ()
 
 
 def _round(event: Event, reader: int, names: Sequence[str]) -> str:
-    number, first = _number(event, "number"), _number(event, "first")
+    number, first = number_in(event, "number"), number_in(event, "first")
     if first == reader:
         return say("Round {number} begins, and you go first.", number=number)
     return say("Round {number} begins, and {name} goes first.", number=number, name=names[first])
 
 
 def _next_game(event: Event, reader: int, names: Sequence[str]) -> str:
-    game, first = _number(event, "game"), _number(event, "first")
+    game, first = number_in(event, "game"), number_in(event, "first")
     if first == reader:
         return say("Game {number} begins, and you go first.", number=game)
     return say("Game {number} begins, and {name} goes first.", number=game, name=names[first])
 
 
 def _used(event: Event, reader: int, names: Sequence[str]) -> str:
-    power = POWERS[_number(event, "power")]
+    power = POWERS[number_in(event, "power")]
     mine = event.seat == reader
     card = name_of(power.component)
     name = names[event.seat]
@@ -133,15 +114,15 @@ def _chose_in_secret(event: Event, reader: int, names: Sequence[str]) -> str:
     # That others have chosen tells nothing; what they chose comes with its own event.
     if "card" not in event.public:
         return ""
-    chosen = _number(event, "card")
+    chosen = number_in(event, "card")
     if COMPONENTS[chosen].kind == model.MAGE:
         return say("You choose {card}, in secret.", card=name_of(chosen))
     return say("You keep {card}, in secret.", card=name_of(chosen))
 
 
 def _drew(event: Event, reader: int, names: Sequence[str]) -> str:
-    number = _number(event, "number")
-    drawn = _numbers(event, "cards")
+    number = number_in(event, "number")
+    drawn = numbers_in(event, "cards")
     if event.seat == reader:
         if not number:
             return say("There is no card that you could draw.")
@@ -153,9 +134,9 @@ def _drew(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _looked(event: Event, reader: int, names: Sequence[str]) -> str:
-    own_deck = _number(event, "deck") == ask.OWN_DECK
-    seen = _numbers(event, "cards")
-    number = cards(_number(event, "number"))
+    own_deck = number_in(event, "deck") == ask.OWN_DECK
+    seen = numbers_in(event, "cards")
+    number = cards(number_in(event, "number"))
     if event.seat != reader:
         name = names[event.seat]
         if own_deck:
@@ -169,7 +150,7 @@ def _looked(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _put_back(event: Event, reader: int, names: Sequence[str]) -> str:
-    if not _number(event, "number"):
+    if not number_in(event, "number"):
         return ""
     if event.seat == reader:
         return say("You put the cards back.")
@@ -179,7 +160,7 @@ def _put_back(event: Event, reader: int, names: Sequence[str]) -> str:
 def _passed(event: Event, reader: int, names: Sequence[str]) -> str:
     mine = event.seat == reader
     name = names[event.seat]
-    if not _number(event, "first"):
+    if not number_in(event, "first"):
         return say("You pass.") if mine else say("{name} passes.", name=name)
     if mine:
         return say("You pass first and take the first-player token.")
@@ -187,7 +168,7 @@ def _passed(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _revealed(event: Event, reader: int, names: Sequence[str]) -> str:
-    return say("{card} is the next monument face up.", card=name_of(_number(event, "card")))
+    return say("{card} is the next monument face up.", card=name_of(number_in(event, "card")))
 
 
 def _checked_victory(event: Event, reader: int, names: Sequence[str]) -> str:
@@ -195,13 +176,13 @@ def _checked_victory(event: Event, reader: int, names: Sequence[str]) -> str:
         say("you have {points}", points=points(number))
         if seat == reader
         else say("{name} has {points}", name=names[seat], points=points(number))
-        for seat, number in enumerate(_numbers(event, "points"))
+        for seat, number in enumerate(numbers_in(event, "points"))
     ]
     return say("Victory is checked: {standing}.", standing=listed(standing))
 
 
 def _gained_points(event: Event, reader: int, names: Sequence[str]) -> str:
-    number = _number(event, "number")
+    number = number_in(event, "number")
     if event.seat == reader:
         return count(
             "You have {number} more point in this check.",
@@ -217,8 +198,8 @@ def _gained_points(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _game_won(event: Event, reader: int, names: Sequence[str]) -> str:
-    game = _number(event, "game")
-    winners = _numbers(event, "winners")
+    game = number_in(event, "game")
+    winners = numbers_in(event, "winners")
     if len(winners) > 1:
         return say("Game {game} is shared, and nobody scores it.", game=game)
     if winners[0] == reader:
@@ -227,7 +208,7 @@ def _game_won(event: Event, reader: int, names: Sequence[str]) -> str:
 
 
 def _game_over(event: Event, reader: int, names: Sequence[str]) -> str:
-    winners = _numbers(event, "winners")
+    winners = numbers_in(event, "winners")
     others = [names[seat] for seat in winners if seat != reader]
     if not others:
         return say("The game is over: you win.")
