@@ -2,17 +2,14 @@
 
 import contextlib
 import os
-import sys
 import tempfile
 from pathlib import Path
 
 from core.errors import CannotRecord, CorruptRecord
+from core.file_lock import lock
 from core.language import say
 from core.reading import Lookup, read_text, record_of
 from core.record import Chain, Record, seal_record
-
-if sys.platform != "win32":
-    import fcntl
 
 _LARGEST = 64 * 1024 * 1024
 """No match comes near this many bytes; a larger file is not read into memory to find that out."""
@@ -155,7 +152,8 @@ def open_to_write(path: Path) -> int:
             )
         ) from error
     try:
-        _lock(descriptor)
+        # Where a file system has no locks, the check of the length must do.
+        lock(descriptor)
     except BlockingIOError as error:
         os.close(descriptor)
         raise CannotRecord(
@@ -166,15 +164,3 @@ def open_to_write(path: Path) -> int:
             )
         ) from error
     return descriptor
-
-
-def _lock(descriptor: int) -> None:
-    """Keep other programs from writing; raises BlockingIOError where one already does."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            # Some network file systems have no locks; the check of the length must do there.
-            return

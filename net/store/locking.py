@@ -2,14 +2,11 @@
 
 import contextlib
 import os
-import sys
 from pathlib import Path
 
+from core.file_lock import lock
 from core.language import say
 from net.store.errors import StoreInUse, StoreRefused
-
-if sys.platform != "win32":
-    import fcntl
 
 
 class Lock:
@@ -41,7 +38,8 @@ class Lock:
         while True:
             descriptor = os.open(self._beside, os.O_RDWR | os.O_CREAT, 0o600)
             try:
-                _lock(descriptor)
+                # Where a file system has no locks, SQLite's own must do.
+                lock(descriptor)
                 # Whoever had the lock takes its file away on leaving: then this is nobody's lock.
                 if self._still_there(descriptor):
                     return descriptor
@@ -55,15 +53,3 @@ class Lock:
             return os.path.samestat(os.fstat(descriptor), self._beside.stat())
         except FileNotFoundError:
             return False
-
-
-def _lock(descriptor: int) -> None:
-    """Raise BlockingIOError where another process has the lock."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            # Some network file systems have no such locks; SQLite's own must do there.
-            return
