@@ -11,11 +11,12 @@ from core.artefactum import questions as ask
 from core.artefactum.cards import ARTIFACTS, CREATURES, GIVERS, LEVEL
 from core.artefactum.model import KEEPER, LINES, NONE
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import Seat, State, members
+from core.artefactum.state import Seat, State
 from core.artefactum.wording.cards import effect_phrase
 from core.artefactum.wording.vocabulary import artifact_name, name_of, skill_name
 from core.decision import Decision
 from core.language import count, say
+from core.masks import members
 
 _CERTAIN: Final = 100.0
 _BATTLE: Final = 3.0

@@ -9,8 +9,9 @@ from typing import Final
 
 from core.artefactum.cards import ARTIFACTS, CREATURES
 from core.artefactum.model import Artifact
-from core.artefactum.state import Seat, members
+from core.artefactum.state import Seat
 from core.artefactum.summon import limit
+from core.masks import members
 
 _HIT_POINT: Final = 5.0
 _SKILLS: Final = (37.0, 24.0, 20.0, 33.0, 20.0, 26.0)

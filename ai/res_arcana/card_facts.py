@@ -6,9 +6,9 @@ from typing import Final
 from ai.reason import Reason
 from ai.res_arcana.plan_reading import points_made
 from core.language import count, say
+from core.masks import members
 from core.res_arcana import model
 from core.res_arcana.components import COMPONENTS
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import Component, Power
 from core.res_arcana.state import State
 from core.res_arcana.wording.vocabulary import name_of, wanted

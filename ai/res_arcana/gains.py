@@ -15,9 +15,9 @@ from ai.res_arcana.comparing import (
     waiting,
 )
 from core.language import count, say
+from core.masks import members
 from core.res_arcana.components import BY_NAME, COMPONENTS
 from core.res_arcana.essences import size
-from core.res_arcana.knowledge import members
 from core.res_arcana.powers import components_of
 from core.res_arcana.state import State
 from core.res_arcana.wording.vocabulary import essences, name_of

@@ -20,9 +20,9 @@ from ai.res_arcana.weights import FILE, Table, read, table_from
 from ai.tree import signature_of
 from core.decision import Decision
 from core.language import say
+from core.masks import members
 from core.res_arcana.components import POWERS
 from core.res_arcana.essences import GOLD, count, covers
-from core.res_arcana.knowledge import members
 from core.res_arcana.questions import (
     CLAIM_ACTION,
     CLAIM_TOP,

@@ -1,8 +1,8 @@
 """What may be named to whom: components that lie open, and one's own hand to oneself."""
 
 from core.decision import Decision
+from core.masks import members
 from core.res_arcana.components import FIRST_ITEM
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.powers import components_of
 from core.res_arcana.questions import DISCARD_ACTION, PLACE_ACTION, verb_and_number

@@ -10,8 +10,9 @@ from core.artefactum.cards import CREATURES
 from core.artefactum.model import NONE
 from core.artefactum.questions import MUSTER, SKIP_ACTION
 from core.artefactum.spoils import weaker_side
-from core.artefactum.state import FOUGHT, Seat, State, members
+from core.artefactum.state import FOUGHT, Seat, State
 from core.decision import Decision
+from core.masks import members
 
 _LEVEL: Final = 0.6
 """A level of a creature; a little more than the silver that it costs, so that silver is spent."""

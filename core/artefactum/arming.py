@@ -3,8 +3,9 @@
 from core.artefactum.cards import ARTIFACTS, GIVERS
 from core.artefactum.model import LINES, NONE
 from core.artefactum.questions import SKIP_ARMING, card_and_line, placing
-from core.artefactum.state import Duel, Seat, State, members
+from core.artefactum.state import Duel, Seat, State
 from core.event import Event
+from core.masks import members
 
 
 def begin(state: State, duel: Duel) -> None:

@@ -13,8 +13,9 @@ from core.artefactum.questions import (
     action,
     verb_and_creature,
 )
-from core.artefactum.state import MOST_SILVER, SUMMON, Duel, State, members
+from core.artefactum.state import MOST_SILVER, SUMMON, Duel, State
 from core.event import Event
+from core.masks import members
 
 SHOWN: Final = 3
 WIDENED: Final = 4

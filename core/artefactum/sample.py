@@ -8,8 +8,9 @@ cards is used as well: whoever has not been seen in a hand came with the first a
 from core.artefactum import flow
 from core.artefactum.cards import ALL_CREATURES, LEVEL_ONE
 from core.artefactum.model import NONE
-from core.artefactum.state import Seat, State, members
+from core.artefactum.state import Seat, State
 from core.chance import Chance
+from core.masks import members
 
 
 def sample(state: State, seat: int, chance: Chance) -> State:

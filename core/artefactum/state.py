@@ -178,13 +178,3 @@ class State:
             if at in (duel.near, duel.far):
                 return duel
         raise ValueError(f"Seat {at} plays no duel.")
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a mask, in rising order."""
-    found: list[int] = []
-    while mask:
-        bit = mask & -mask
-        found.append(bit.bit_length() - 1)
-        mask ^= bit
-    return found

@@ -3,8 +3,9 @@
 from core.artefactum.model import LINES, NONE
 from core.artefactum.moving import reveal
 from core.artefactum.questions import card_and_line, placing
-from core.artefactum.state import ARTIFACTS, Duel, Seat, State, members
+from core.artefactum.state import ARTIFACTS, Duel, Seat, State
 from core.event import Event
+from core.masks import members
 
 
 def limit(experience: int) -> int:

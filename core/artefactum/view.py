@@ -7,9 +7,10 @@ as it is not known how its cards came to lie there. Everything else is open.
 from typing import TypedDict
 
 from core.artefactum.questions import KINDS
-from core.artefactum.state import FOUGHT, PHASES, Duel, Seat, State, members
+from core.artefactum.state import FOUGHT, PHASES, Duel, Seat, State
 from core.artefactum.summon import limit
 from core.game import View
+from core.masks import members
 
 
 class SeatView(TypedDict):

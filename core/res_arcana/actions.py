@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.event import Event
+from core.masks import members
 from core.res_arcana import costs, draws, effects, model, payments, placing, powers
 from core.res_arcana.components import (
     ALL_MONUMENTS,
@@ -19,7 +20,6 @@ from core.res_arcana.components import (
 )
 from core.res_arcana.discounts import has_discount, variants
 from core.res_arcana.essences import ALL_KINDS, GOLD, GUARD, NOT_GOLD, UNITS, size
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.payments import choices
 from core.res_arcana.questions import (

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from core.masks import members
 from core.res_arcana import (
     actions,
     collect,
@@ -17,7 +18,6 @@ from core.res_arcana import (
 )
 from core.res_arcana import questions as ask
 from core.res_arcana.components import POWERS
-from core.res_arcana.knowledge import members
 from core.res_arcana.state import Frame, State
 
 Options = Callable[[State, Frame], Sequence[int]]

@@ -1,8 +1,8 @@
 """How much less an artifact costs the seat that places it."""
 
+from core.masks import members
 from core.res_arcana import payments
 from core.res_arcana.components import COMPONENTS, DISCOUNTING, DRAGONS
-from core.res_arcana.knowledge import members
 from core.res_arcana.state import Seat
 
 

@@ -8,9 +8,9 @@ from itertools import permutations
 from typing import Final
 
 from core.chance import Chance
+from core.masks import members
 from core.res_arcana.components import ALL_ARTIFACTS
 from core.res_arcana.draft import PASSES, holder
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.state import State
 

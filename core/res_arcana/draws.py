@@ -4,8 +4,8 @@ from itertools import permutations
 from typing import Final
 
 from core.event import Event
+from core.masks import members
 from core.res_arcana import knowledge
-from core.res_arcana.knowledge import members
 from core.res_arcana.questions import OWN_DECK
 from core.res_arcana.state import State
 

@@ -9,16 +9,6 @@ segment stands for the cards dealt at the start and is kept even when it is empt
 from core.res_arcana.state import Segments
 
 
-def members(mask: int) -> list[int]:
-    """The numbers of the bits in a mask, in rising order."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
 def top_drawn(segments: Segments, card: int) -> Segments:
     """The top card left the deck and was seen."""
     number, mask = segments[0]

@@ -7,10 +7,10 @@ card a payment is for, and only what can be paid is ever offered.
 from collections.abc import Sequence
 
 from core.event import Event
+from core.masks import members
 from core.res_arcana import costs, draws, model, payments
 from core.res_arcana.components import ALL_ARTIFACTS, DRAGONS, POWERS
 from core.res_arcana.discounts import variants
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE, Effect
 from core.res_arcana.questions import FREE, PAY_PLACEMENT
 from core.res_arcana.state import Frame, Seat, State

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.event import Event
+from core.masks import members
 from core.res_arcana import costs, draws, effects, essences, model, payments
 from core.res_arcana.components import (
     BITS,
@@ -12,7 +13,6 @@ from core.res_arcana.components import (
     MAGE_BIT,
     POWERS,
 )
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.questions import DISCARD, PAY_POWER, RUN
 from core.res_arcana.state import Frame, Seat, State

@@ -6,9 +6,9 @@ next shuffle will fall.
 """
 
 from core.chance import Chance
+from core.masks import members
 from core.res_arcana import draft_memory, flow
 from core.res_arcana.components import ALL_ARTIFACTS, ALL_MONUMENTS, FIRST_MAGE, MAGES
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.state import DRAFT, DRAFTING, PICKING, Seat, Segments, State
 from core.res_arcana.state import MAGES as MAGES_PHASE

@@ -7,9 +7,9 @@ has won more of them wins the match.
 from typing import Final
 
 from core.event import Event, Facts
+from core.masks import members
 from core.res_arcana import setup
 from core.res_arcana.components import MAGE_BIT
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.questions import FIRST, NEXT_PICK, PICK
 from core.res_arcana.state import FIRST_PLAYER, PICKING, Frame, State

@@ -4,6 +4,7 @@ from typing import Final
 
 from core.chance import Chance
 from core.event import Event
+from core.masks import members
 from core.res_arcana.components import (
     ALL_ARTIFACTS,
     ARTIFACTS,
@@ -17,7 +18,6 @@ from core.res_arcana.components import (
     TILES,
 )
 from core.res_arcana.essences import ONE_OF_EACH
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.questions import NEXT_ITEM
 from core.res_arcana.state import (

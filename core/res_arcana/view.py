@@ -7,11 +7,11 @@ which something was taken away. Bots, the screen and the wire get views, never t
 from typing import TypedDict
 
 from core.game import View
+from core.masks import members
 from core.res_arcana import draft, scoring
 from core.res_arcana.components import FIRST_ITEM, FIRST_MAGE
 from core.res_arcana.draws import seen_on_top
 from core.res_arcana.essences import counts
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.powers import components_of
 from core.res_arcana.questions import NAMES, ORDER

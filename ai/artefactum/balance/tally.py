@@ -9,7 +9,7 @@ from ai.arena.statistics import wilson
 from ai.artefactum.balance.playing import Played, Row
 from core.artefactum.cards import ARTIFACTS, CREATURES
 from core.artefactum.model import CLASSES, FACTIONS
-from core.artefactum.state import members
+from core.masks import members
 
 ALLOWED: Final = 0.08
 """How far a card may be from the mean of its level."""

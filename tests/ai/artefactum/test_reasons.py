@@ -15,8 +15,9 @@ from core.artefactum.questions import (
     placing,
 )
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import State, members
+from core.artefactum.state import State
 from core.chance import Chance
+from core.masks import members
 from tests.core.artefactum.tables import Player, Table, a_table, artifact, creature
 
 EXPLAINER = explainer_of(ARTEFACTUM.name)

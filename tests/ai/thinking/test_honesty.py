@@ -11,7 +11,7 @@ from ai.thinking.task import answer_seen, ask, task_from_plain, task_to_plain
 from core.chance import Chance
 from core.decision import Decision
 from core.game import SPECTATOR
-from core.res_arcana.knowledge import members
+from core.masks import members
 from core.res_arcana.rules import RES_ARCANA
 from core.res_arcana.state import State
 from tests.ai.thinking.tables import table

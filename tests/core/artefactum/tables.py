@@ -18,9 +18,10 @@ from core.artefactum.questions import (
     placing,
 )
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import Duel, Seat, State, members
+from core.artefactum.state import Duel, Seat, State
 from core.chance import Chance
 from core.decision import Decision
+from core.masks import members
 
 Row = Mapping[int, str]
 """Who stands on which line, counted from 1; an artifact may follow after a plus sign."""

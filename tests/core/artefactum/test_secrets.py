@@ -16,11 +16,12 @@ from core.artefactum.questions import (
     verb_and_creature,
 )
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import State, members
+from core.artefactum.state import State
 from core.artefactum.view import table
 from core.chance import Chance
 from core.decision import Decision
 from core.game import SPECTATOR
+from core.masks import members
 from tests.core.artefactum.tables import Player, a_table, creature
 from tests.games.walking import Walk, walked
 

@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from core.errors import IllegalChoice
+from core.masks import members
 from core.res_arcana import flow, scoring
 from core.res_arcana import questions as ask
 from core.res_arcana.components import BITS, BY_NAME, COMPONENTS, FIRST_ITEM, MAGE_BIT, POWERS
 from core.res_arcana.draws import ORDERS, seen_on_top
 from core.res_arcana.essences import LETTERS, counts
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.notation import read_essences
 from core.res_arcana.powers import components_of

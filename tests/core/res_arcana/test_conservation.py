@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.event import Event
+from core.masks import members
 from core.res_arcana.components import ALL_ARTIFACTS, ALL_MONUMENTS, ARTIFACTS, ITEMS
 from core.res_arcana.essences import ONE_OF_EACH
-from core.res_arcana.knowledge import members
 from core.res_arcana.model import NONE
 from core.res_arcana.rules import RES_ARCANA
 from core.res_arcana.state import DRAFTING, PICKING, State

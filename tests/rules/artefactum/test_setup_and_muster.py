@@ -4,9 +4,9 @@ import pytest
 
 from core.artefactum.cards import LEVEL
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import members
 from core.chance import Chance
 from core.errors import BadSetup
+from core.masks import members
 from tests.core.artefactum.tables import Player, a_table, creature, names
 
 
