@@ -12,6 +12,7 @@ from core.language import say
 from core.res_arcana import model
 from core.res_arcana.essences import LETTERS, letters
 from core.res_arcana.model import NONE, Collect, Component, Cost, Effect, Power
+from core.res_arcana.wording import symbols
 from core.res_arcana.wording.symbols import short_essences
 
 
@@ -212,30 +213,19 @@ def _its_cost(effect: Effect) -> str:
 
 
 EFFECTS: Final[dict[int, Callable[[Effect], str]]] = {
-    model.GAIN: lambda effect: short_essences(effect.essences),
+    **symbols.EFFECTS,
     model.GAIN_ON_THIS: lambda effect: say(
         "on {essences}", essences=short_essences(effect.essences)
     ),
     model.PUT_PAYMENT_ON_THIS: lambda effect: say("put on it"),
     model.PUT_PAYMENT_ON_COMPONENT: lambda effect: say("put on any"),
-    model.RIVALS_GAIN: lambda effect: say(
-        "rivals {essences}", essences=short_essences(effect.essences)
-    ),
     model.STRAIGHTEN_COMPONENT: lambda effect: say("straighten"),
     model.STRAIGHTEN_CREATURE: lambda effect: say("straighten creature"),
     model.STRAIGHTEN_THIS: lambda effect: say("straighten it"),
-    model.DRAW: lambda effect: say("draw {number}", number=effect.number),
-    model.DRAW_THEN_DISCARD: lambda effect: say(
-        "draw {number}, discard {number}", number=effect.number
-    ),
-    model.LOOK: lambda effect: say("look at {number}", number=effect.number),
     model.PLACE_CARD: _place,
     model.LIFE_LOSS: _life_loss,
     model.IGNORE_LIFE_LOSS: lambda effect: say("no life loss"),
-    model.CHECK_VICTORY: lambda effect: say("check victory"),
-    model.TEMPORARY_POINTS: lambda effect: say("+{number} points", number=effect.number),
     model.GAIN_ITS_COST: _its_cost,
-    model.GAIN_X_GOLD: lambda effect: say("X G"),
     model.GAIN_X_OTHER: lambda effect: say("X of another"),
     model.GAIN_LIKE_RIVAL: lambda effect: say(
         "{gained} as rival's {counted}",
@@ -243,7 +233,7 @@ EFFECTS: Final[dict[int, Callable[[Effect], str]]] = {
         counted=LETTERS[effect.kind_counted],
     ),
 }
-"""Each kind of effect."""
+"""Each kind of effect, in fewer words where the symbols are too long for a card's face."""
 
 
 def legend(signs: Signs) -> list[tuple[str, str]]:
