@@ -51,6 +51,8 @@ def _in_zone(zone: Zone, form: Form, width: int, look: Look) -> list[Region]:
 
 def flow(things: Sequence[Thing], form: Form, width: int, look: Look) -> list[Region]:
     """The things side by side, on as many rows as it takes."""
+    if form.columns:
+        return in_columns(things, form, width, look)
     cells = _stretched(form, width) if form.stretches else form.width
     regions: list[Region] = []
     left = top = row_height = 0
@@ -63,6 +65,33 @@ def flow(things: Sequence[Thing], form: Form, width: int, look: Look) -> list[Re
         regions.append(Region(left, top, wide, high))
         left += wide + _GAP
         row_height = max(row_height, high)
+    return regions
+
+
+def column_regions(columns: int, width: int) -> list[tuple[int, int]]:
+    """Where each column begins and how wide it is; all are equally wide."""
+    cells = (width - _GAP * (columns - 1)) // columns
+    return [(column * (cells + _GAP), cells) for column in range(columns)]
+
+
+def in_columns(things: Sequence[Thing], form: Form, width: int, look: Look) -> list[Region]:
+    """The things row by row, each in its column."""
+    columns = column_regions(form.columns, width)
+    regions: list[Region] = []
+    at = top = row_height = 0
+    for thing in things:
+        if at == len(columns) or (thing.spans and at):
+            top += row_height
+            at = row_height = 0
+        if thing.spans:
+            regions.append(Region(0, top, width, 1))
+            top += 1
+            continue
+        left, wide = columns[at]
+        high = form.height or thing.face.height(wide, look)
+        regions.append(Region(left, top, wide, high))
+        row_height = max(row_height, high)
+        at += 1
     return regions
 
 

@@ -73,8 +73,8 @@ class Asking(Protocol):
     def is_part(self, decision: Decision) -> bool:
         """Whether the question belongs to a move that has begun: going back takes it back."""
 
-    def spot(self, decision: Decision, option: int) -> Spot | None:
-        """The thing on the table that an answer is about, if any."""
+    def spots(self, decision: Decision, option: int) -> Sequence[Spot]:
+        """The things on the table that make up an answer, if any: one after the other is picked."""
 
     def subject(self, decision: Decision) -> Spot | None:
         """The thing on the table that the question itself is about, if any."""

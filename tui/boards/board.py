@@ -100,6 +100,7 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         self._panel = ALL
         self._boxes: dict[Spot, Box] = {}
         self._lit: set[Spot] = set()
+        self._held: Spot | None = None
         self._layout = _ByPlan()
 
     @abstractmethod
@@ -150,6 +151,8 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         settings = getattr(self.app, "settings", None)
         glyphs = getattr(self.app, "glyphs", UNICODE)
         self.look = Look(glyphs, getattr(settings, "signs", "letters"))
+        if question != self.question:
+            self._held = None
         self.view, self.names, self.question = view, names, question
         self._zones = self.zones_of(open_hands or {})
         self._follow()
@@ -176,6 +179,17 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
             self._lit |= found
             self._draw()
             self.set_timer(_LIT, lambda: self._dim(found))
+
+    @property
+    def held(self) -> Spot | None:
+        """The thing that was picked as one part of an answer."""
+        return self._held
+
+    def hold(self, spot: Spot | None) -> None:
+        """Mark a thing as picked: only what goes with it can be used until it is let go."""
+        if spot != self._held:
+            self._held = spot
+            self._draw()
 
     def box(self, spot: Spot) -> Box | None:
         """The widget of a thing that is shown."""
@@ -280,12 +294,18 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         usable = self._usable()
         for spot, box in self._boxes.items():
             thing = box.thing if things is None else things[spot]
-            box.show(thing, replace(self.look, usable=spot in usable, lit=spot in self._lit))
+            look = replace(
+                self.look, usable=spot in usable, lit=spot in self._lit, held=spot == self._held
+            )
+            box.show(thing, look)
 
-    def _usable(self) -> set[Spot | None]:
+    def _usable(self) -> set[Spot]:
         if self.question is None:
             return set()
-        return {self.asking.spot(self.question, option) for option in self.question.options}
+        answers = [self.asking.spots(self.question, option) for option in self.question.options]
+        # With one thing of an answer picked, what is left are the others that go with it.
+        fitting = [spots for spots in answers if self._held is None or self._held in spots]
+        return {spot for spots in fitting for spot in spots}
 
     def _dim(self, spots: set[Spot]) -> None:
         self._lit -= spots

@@ -26,6 +26,8 @@ class Look:
     focused: bool = False
     lit: bool = False
     """Something just happened here."""
+    held: bool = False
+    """It was picked as one part of an answer."""
 
 
 class Face(Protocol):
@@ -48,6 +50,8 @@ class Thing:
     spot: Spot
     face: Face
     can_focus: bool = True
+    spans: bool = False
+    """Among things in columns, it takes a line of its own from the first column to the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +60,14 @@ class Form:
 
     A width of 0 is each thing's own, and so is a height of 0. Things that stretch share the line
     evenly, none narrower than `width`. Things that follow their heading begin on its line.
+    With `columns`, just so many of them lie side by side, so that rows stand face to face.
     """
 
     width: int
     height: int
     stretches: bool = False
     follows_heading: bool = False
+    columns: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,8 @@ class AskingScreen(TableFrame):
             self._jumping.stop()
         elif self.popup.is_open:
             self._close_popup()
+        elif self.board.held is not None:
+            self._let_go()
         elif self.question.is_aside and self.table.result is None:
             self.question.close_aside()
             self.focus_question()
@@ -151,20 +153,62 @@ class AskingScreen(TableFrame):
         self._act_on(event.spot)
 
     def _act_on(self, spot: Spot) -> None:
-        """Take a target, or show what can be done with a thing."""
+        """Take a target, or show what can be done with a thing.
+
+        Where an answer takes several things, the first one is held until the other is picked.
+        """
         if self._open is None or self.question.is_aside:
             return
-        decision = self._open.decision
-        options = self.questions.options_at(decision, spot)
+        decision, held = self._open.decision, self.board.held
+        if spot == held:
+            self._let_go()
+            return
+        options = self.questions.options_at(decision, *(each for each in (held, spot) if each))
+        if held is not None and not options:
+            options, held = self.questions.options_at(decision, spot), None
         if not options:
             return
         if self.questions.is_target(decision) and len(options) == 1:
             self.choose(options[0])
-            return
+        elif held is None and self.questions.others_of(decision, options, spot):
+            self._hold(spot, options)
+        else:
+            self._open_popup(spot, options)
+
+    def _hold(self, spot: Spot, options: list[int]) -> None:
+        """Keep a thing as picked, and offer what goes with it: on the table and in the list."""
+        opened = self._open
+        assert opened is not None
+        self.board.hold(spot)
+        self._offer(options)
+        others = self.questions.others_of(opened.decision, options, spot)
+        lying = [other for other in self.board.usable_spots() if other in others]
+        if lying and self.board.focused_spot() is not None:
+            self.board.focus_spot(lying[0])
+
+    def _let_go(self) -> None:
+        """Pick anew."""
+        held = self.board.held
+        self.board.hold(None)
+        if self._open is not None and held is not None:
+            self._offer(self.questions.options(self._open.decision))
+            if self.board.focused_spot() is not None:
+                self.board.focus_spot(held)
+
+    def _offer(self, options: list[int]) -> None:
+        opened = self._open
+        assert opened is not None
+        self.question.answers.offer(
+            [self.questions.answer(opened.decision, option) for option in options]
+        )
+
+    def _open_popup(self, spot: Spot, options: list[int]) -> None:
+        opened = self._open
+        assert opened is not None
         box = self.board.box(spot)
         beside = Region() if box is None else box.region
         title = self.board.detail(spot).plain.partition("\n")[0]
-        answers = [self.questions.answer(decision, option) for option in options]
+        answers = [self.questions.answer(opened.decision, option) for option in options]
         self.popup.open(title, answers, beside)
         self.arrange_anew()
 

@@ -1,5 +1,7 @@
 """A game's questions as the table screen puts them: their answers, where they lie, what they do."""
 
+from collections.abc import Sequence
+
 from textual.content import Content
 
 from core.decision import Decision
@@ -40,13 +42,19 @@ class Questions:
         first = list(self._words.shortlist(self._board.view, decision))
         return [*first, *(option for option in decision.options if option not in first)]
 
-    def options_at(self, decision: Decision, spot: Spot) -> list[int]:
-        """The answers that are about one thing on the table."""
+    def options_at(self, decision: Decision, *spots: Spot) -> list[int]:
+        """The answers that are about these things on the table."""
+        wanted = set(spots)
         return [
             option
             for option in self.options(decision)
-            if self._asking.spot(decision, option) == spot
+            if wanted <= set(self._asking.spots(decision, option))
         ]
+
+    def others_of(self, decision: Decision, options: Sequence[int], spot: Spot) -> list[Spot]:
+        """What else has to be picked for these answers, beside one thing that was."""
+        found = [self._asking.spots(decision, option) for option in options]
+        return list(dict.fromkeys(other for spots in found for other in spots if other != spot))
 
     def answer(self, decision: Decision, option: int) -> Answer:
         """An answer as a list shows it."""
@@ -57,7 +65,7 @@ class Questions:
 
     def lies_on_table(self, decision: Decision, option: int) -> bool:
         """Whether there is something on the table to pick for this answer."""
-        return self._asking.spot(decision, option) is not None
+        return bool(self._asking.spots(decision, option))
 
     def is_target(self, decision: Decision) -> bool:
         """Whether picking something on the table is the whole answer."""
@@ -82,12 +90,10 @@ class Questions:
 
     def explanation(self, decision: Decision, option: int) -> Content:
         """What an answer does, and all there is to say of the thing that it is about."""
-        spot = self._asking.spot(decision, option)
+        spots = self._asking.spots(decision, option)
         # What is to be picked is told by its own text; what can be done with it is not.
-        if spot is not None and self.is_target(decision):
-            return self._board.detail(spot)
+        if len(spots) == 1 and self.is_target(decision):
+            return self._board.detail(spots[0])
         words = self._words.choice(self._board.view, decision, option, self._names)
         text = Content.styled(words, "$accent")
-        if spot is None:
-            return text
-        return Content("\n\n").join([text, self._board.detail(spot)])
+        return Content("\n\n").join([text, *(self._board.detail(spot) for spot in spots[:1])])

@@ -81,3 +81,15 @@ def test_arrows_find_the_nearest_thing_in_their_direction() -> None:
     assert neighbour(places, "b", "down") == "b 0"
     assert neighbour(places, "b 0", "up") == "b"
     assert neighbour(places, "a", "up") is None
+
+
+def test_rows_in_columns_stand_face_to_face() -> None:
+    row = [Thing(f"far {at}", Plain("far")) for at in range(3)]
+    middle = Thing("middle", Plain("middle"), spans=True)
+    facing = [Thing(f"near {at}", Plain("near")) for at in range(3)]
+    regions = flow([*row, middle, *facing], Form(0, 4, columns=3), 32, LOOK)
+    far, near = regions[:3], regions[4:]
+    assert [region.x for region in far] == [region.x for region in near] == [0, 11, 22]
+    assert {region.size for region in far} == {region.size for region in near} == {(10, 4)}
+    assert regions[3] == Region(0, 4, 32, 1)
+    assert near[0].y == 5

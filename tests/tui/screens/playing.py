@@ -160,10 +160,12 @@ class MousePlayer(Player):
         opened = self.screen._open
         assert opened is not None
         option = self.best()
-        spot = self.screen.board.asking.spot(opened.decision, option)
-        box = None if spot is None else self.screen.board.box(spot)
-        if box is not None and self.screen.board.region.contains_region(box.region):
-            await self.click(box, 1, 0)
+        board = self.screen.board
+        spots = board.asking.spots(opened.decision, option)
+        boxes = [box for spot in spots if (box := board.box(spot)) is not None]
+        if boxes and all(board.region.contains_region(box.region) for box in boxes):
+            for box in boxes:
+                await self.click(box, 1, 0)
             if self.screen.popup.is_open:
                 await self.click_answer(self.screen.popup.answers, option)
         else:

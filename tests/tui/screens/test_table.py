@@ -55,8 +55,9 @@ async def test_what_can_be_used_stands_out_and_the_rest_does_not() -> None:
         opened = player.screen._open
         assert opened is not None
         asking = player.screen.board.asking
-        wanted = {asking.spot(opened.decision, option) for option in opened.decision.options}
-        assert set(player.screen.board.usable_spots()) == wanted - {None}
+        options = opened.decision.options
+        wanted = {spot for option in options for spot in asking.spots(opened.decision, option)}
+        assert set(player.screen.board.usable_spots()) == wanted
 
 
 async def test_enter_on_a_card_shows_what_can_be_done_with_it() -> None:
@@ -69,7 +70,8 @@ async def test_enter_on_a_card_shows_what_can_be_done_with_it() -> None:
         opened = player.screen._open
         assert opened is not None
         asking = player.screen.board.asking
-        assert {asking.spot(opened.decision, value) for value in popup.answers.values} == {spot}
+        for value in popup.answers.values:
+            assert asking.spots(opened.decision, value) == (spot,)
         assert player.app.focused is popup.answers
         await player.press("escape")
         assert player.app.focused is not popup.answers

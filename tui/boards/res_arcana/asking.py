@@ -79,8 +79,9 @@ class ResArcanaAsking:
             return decision.detail == 1
         return decision.kind not in _BEGINNINGS
 
-    def spot(self, decision: Decision, option: int) -> Spot | None:
-        return spots.spot_of(decision, option)
+    def spots(self, decision: Decision, option: int) -> Sequence[Spot]:
+        spot = spots.spot_of(decision, option)
+        return () if spot is None else (spot,)
 
     def subject(self, decision: Decision) -> Spot | None:
         return spots.subject_of(decision)
