@@ -2,14 +2,14 @@
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgpack
 
 from core.language import say
 from net.checks import BadFieldError, read_fields
 from net.errors import BadMessage
-from net.messages import WORDS, Message
+from net.messages import WORDS
 from net.text import clean
 
 GUEST_FRAME: Final = 8 * 1024
@@ -19,15 +19,17 @@ HOST_FRAME: Final = 1024 * 1024
 
 _TYPE: Final = "type"
 
+Kind = TypeVar("Kind")
 
-def pack(message: Message) -> bytes:
-    """The bytes of a message."""
-    facts = {_TYPE: WORDS[type(message)], **_facts(message)}
+
+def pack(message: object, words: Mapping[type[Any], str] = WORDS) -> bytes:
+    """The bytes of a message; `words` gives each type its word."""
+    facts = {_TYPE: words[type(message)], **_facts(message)}
     packed: bytes = msgpack.packb(facts, default=_facts, use_bin_type=True)
     return packed
 
 
-def unpack(frame: bytes, table: Mapping[str, type[Message]], longest: int) -> Message:
+def unpack(frame: bytes, table: Mapping[str, type[Kind]], longest: int) -> Kind:
     """The message in a frame, every field of it checked; raises BadMessage with a sentence."""
     # Before anything else: a few bytes of msgpack can ask for a lot of memory.
     if len(frame) > longest:
@@ -42,7 +44,7 @@ def unpack(frame: bytes, table: Mapping[str, type[Message]], longest: int) -> Me
             say("There is no message of the type '{word}' here.", word=clean(str(word), 40))
         )
     try:
-        message: Message = read_fields(kind, facts)
+        message: Kind = read_fields(kind, facts)
     except BadFieldError as fault:
         raise BadMessage(say("The message '{word}' {fault}.", word=word, fault=fault)) from None
     return message

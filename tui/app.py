@@ -84,6 +84,8 @@ class ArcanaApp(App[int]):
         self.glyphs: Glyphs = glyphs_for(self.settings.ascii)
         self.is_covered = False
         """Whether the window is too small to play in."""
+        self.indoors = False
+        """Whether somebody plays here over SSH, and must not get at files and addresses."""
         self._at_start = at_start
         self._make_thinker = make_thinker
         self._table: LocalTable | None = None

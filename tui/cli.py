@@ -65,6 +65,11 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
         add_host_options(opening, _mode)
         add_join_options(joining)
+    serving = commands.add_parser("ssh", help=say("let others play here over SSH"))
+    if "ssh" in words:
+        from tui.house.options import add_ssh_options
+
+        add_ssh_options(serving)
     return parser
 
 
@@ -225,6 +230,15 @@ def _join(options: argparse.Namespace) -> int:
     return commands.join(options) if options.plain else _on_screen(on_screen.join_table(options))
 
 
+def _ssh(options: argparse.Namespace) -> int:
+    if sys.platform == "win32":
+        open_terminal().tell(say("arcana ssh needs terminals that this system does not have."))
+        return FAULT
+    from tui.house import command
+
+    return command.serve(options)
+
+
 def _verify(options: argparse.Namespace) -> int:
     from core.archive import load
     from core.catalogue import game_named
@@ -312,4 +326,5 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "arena": _arena,
     "host": _host,
     "join": _join,
+    "ssh": _ssh,
 }

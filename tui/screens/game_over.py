@@ -92,6 +92,8 @@ class GameOverScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what this table allows."""
+        if action == "save" and house(self).indoors:
+            return False
         if action in ("watch", "save"):
             return self._record is not None
         return self._can_play_again() if action == "rematch" else True
@@ -114,7 +116,9 @@ class GameOverScreen(Screen[None]):
 
     def _whereabouts(self) -> str:
         path = self._table.path
-        return "" if path is None else say("The record is kept in {path}", path=path)
+        if path is None or house(self).indoors:
+            return ""
+        return say("The record is kept in {path}", path=path)
 
     @on(Button.Pressed)
     async def _press(self, event: Button.Pressed) -> None:

@@ -56,7 +56,9 @@ class SettingsScreen(Screen[None]):
                     values.insert(0, Value(value, value))
                 yield Choice(line.label(), values, value, id=line.field)
             yield Static(self._preview(), id="preview")
-            yield Static(say("Kept in {path}", path=settings_path()), classes="quiet", markup=False)
+            if not house(self).indoors:
+                kept = say("Kept in {path}", path=settings_path())
+                yield Static(kept, classes="quiet", markup=False)
         yield KeyLine()
 
     def help_text(self) -> str:
@@ -66,6 +68,10 @@ class SettingsScreen(Screen[None]):
             "next table on. Move with the arrows up and down, change with left and right. Keys can "
             "be changed in the settings file; k lists them all and says how."
         )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Other keys come from a file, which players over SSH do not get at."""
+        return not (action == "keys" and house(self).indoors)
 
     def action_back(self) -> None:
         self.dismiss()

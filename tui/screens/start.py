@@ -142,6 +142,10 @@ def _join(screen: StartScreen) -> None:
     screen.app.push_screen(JoinScreen())
 
 
+def _is_at_home(screen: StartScreen) -> bool:
+    return not house(screen).indoors
+
+
 def _next_game(screen: StartScreen) -> str:
     last = house(screen).settings.last_game
     rivals = len(last.rivals)
@@ -165,8 +169,8 @@ WAYS: Final[tuple[Way, ...]] = (
         _continue,
         lambda screen: bool(screen.unfinished),
     ),
-    Way("host", lambda: say("Host a game"), lambda screen: "", _host),
-    Way("join", lambda: say("Join a game"), lambda screen: "", _join),
+    Way("host", lambda: say("Host a game"), lambda screen: "", _host, _is_at_home),
+    Way("join", lambda: say("Join a game"), lambda screen: "", _join, _is_at_home),
     Way(
         "watch",
         lambda: say("Watch a game again"),

@@ -1,0 +1,135 @@
+"""Somebody with an SSH client: what they type, and what stands on their terminal."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pyte
+
+from net.ssh.server import SshHouse
+
+LOOPBACK = "127.0.0.1"
+PATIENCE = 40.0
+"""Seconds after which a test gives up."""
+CODE = "sesame-street"
+
+KEYS = {"enter": b"\r", "escape": b"\x1b", "up": b"\x1b[A", "down": b"\x1b[B", "left": b"\x1b[D"}
+
+
+class Terminal(asyncssh.SSHClientSession[bytes]):
+    """A session with a terminal of its own, which remembers what is shown on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.screen = pyte.Screen(*size)
+        self._stream = pyte.ByteStream(self.screen)
+        self.raw = bytearray()
+        self.errors = bytearray()
+        self.over = False
+        self._changed = asyncio.Event()
+        self.channel: asyncssh.SSHClientChannel[bytes] | None = None
+
+    def connection_made(self, chan: "asyncssh.SSHClientChannel[bytes]") -> None:
+        self.channel = chan
+
+    def data_received(self, data: bytes, datatype: int | None) -> None:
+        (self.errors if datatype else self.raw).extend(data)
+        if not datatype:
+            self._stream.feed(_for_pyte(data))
+        self._changed.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.over = True
+        self._changed.set()
+
+    @property
+    def text(self) -> str:
+        """All that stands on the screen."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    @property
+    def status(self) -> int | None:
+        """What the session ended with."""
+        assert self.channel is not None
+        return self.channel.get_exit_status()
+
+    def press(self, *keys: str) -> None:
+        """Press keys, each a name or what it types."""
+        assert self.channel is not None
+        self.channel.write(b"".join(KEYS.get(key, key.encode()) for key in keys))
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Drag the window to another size."""
+        assert self.channel is not None
+        self.screen.resize(rows, columns)
+        self.channel.change_terminal_size(columns, rows)
+
+    async def until(self, fulfilled: Callable[[], object]) -> None:
+        """Wait until something is so, looking whenever something came."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not fulfilled():
+                    self._changed.clear()
+                    await self._changed.wait()
+        except TimeoutError:
+            raise AssertionError(f"In vain; the screen shows:\n{self.text}") from None
+
+    async def see(self, *words: str) -> None:
+        """Wait until all these words stand on the screen."""
+        await self.until(lambda: all(word in self.text for word in words))
+
+    async def end(self) -> None:
+        """Wait until the session is over."""
+        await self.until(lambda: self.over)
+
+
+def _for_pyte(data: bytes) -> bytes:
+    # pyte takes the sequences of kitty's keyboard protocol for text.
+    return data.replace(b"\x1b[>1u", b"").replace(b"\x1b[<u", b"")
+
+
+async def connect(house: SshHouse, name: str = "anna", **more: Any) -> asyncssh.SSHClientConnection:
+    """A connection with nothing of this machine's own keys and settings in it."""
+    options: dict[str, Any] = {
+        "known_hosts": None,
+        "client_keys": None,
+        "agent_path": None,
+        "config": None,
+        "preferred_auth": "publickey,password",
+        **more,
+    }
+    return await asyncssh.connect(LOOPBACK, house.port, username=name, **options)
+
+
+async def sit_down(
+    connection: asyncssh.SSHClientConnection,
+    size: tuple[int, int] = (100, 32),
+    term: str = "xterm-256color",
+    environment: Mapping[str, str] | None = None,
+) -> Terminal:
+    """Ask for the game."""
+    _, terminal = await connection.create_session(
+        lambda: Terminal(size),
+        term_type=term,
+        term_size=size,
+        env=[f"{name}={value}" for name, value in (environment or {}).items()],
+        encoding=None,
+    )
+    assert isinstance(terminal, Terminal)
+    return terminal
+
+
+@asynccontextmanager
+async def entered(house: SshHouse, name: str = "anna", **more: Any) -> AsyncIterator[Terminal]:
+    """Somebody with the code who sits at the start screen, or at the question for their name."""
+    async with await connect(house, name, password=CODE) as connection:
+        yield await sit_down(connection, **more)
+
+
+def key_file(path: Path) -> asyncssh.SSHKey:
+    """A key whose public half stands in a file as in authorized_keys."""
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    path.write_bytes(key.export_public_key())
+    return key
