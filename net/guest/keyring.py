@@ -55,6 +55,10 @@ class Keyring:
                     return replace(ticket, host=invitation.host, port=invitation.port)
         return None
 
+    def known(self, match: str, seat: int) -> Ticket | None:
+        """What is kept of a seat, whoever sits on it now."""
+        return _read(self._path(match, seat))
+
     def keep(self, ticket: Ticket) -> None:
         """Write a ticket to the disk, in one piece or not at all."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)

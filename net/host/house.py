@@ -20,7 +20,7 @@ from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings
 from net.host.table import Table
 from net.invitation import Code, new_code, read_code
 from net.limits import Clock
-from net.messages import PROTOCOL, Challenge, Hello, Proof, Resume, Welcome
+from net.messages import PROTOCOL, Challenge, Hello, Proof, Refusal, Resume, Welcome
 from net.store.rows import HOST_SEAT, MatchRow, Seat
 from net.store.store import Store
 
@@ -59,7 +59,11 @@ class House:
         self._app = app
         self._entropy = entropy
         self._addressed: Addressed = lambda code: (str(code),)
-        self._around = Surroundings(store, clock, player, self.invitations)
+        self.on_freed: Callable[[str, int], None] = lambda match_id, seat: None
+        """Is told of every chair in a lobby that is nobody's any more."""
+        self._around = Surroundings(
+            store, clock, player, self.invitations, lambda *chair: self.on_freed(*chair)
+        )
         self._tables: dict[str, Table] = {}
         self._plates: dict[int, tuple[str, str]] = {}
 
@@ -104,9 +108,25 @@ class House:
 
     def host_token(self, table: Table) -> bytes:
         """A token for the host's own seat, for the program at the host's machine."""
-        token = self._store.rotate_token(table.id, HOST_CHAIR)
-        table.refresh(HOST_CHAIR)
+        return self.token(table, HOST_CHAIR)
+
+    def token(self, table: Table, seat: int) -> bytes:
+        """A new token for a seat, for whoever its owner is known to be."""
+        token = self._store.rotate_token(table.id, seat)
+        table.refresh(seat)
         return token
+
+    async def close_table(self, table: Table, words: str) -> None:
+        """Send everybody away with these words, and forget the match."""
+        for line in table.company.lines():
+            line.send(Refusal(words, True))
+            line.close_soon()
+        del self._tables[table.id]
+        self._plates = {
+            plate: found for plate, found in self._plates.items() if found[0] != table.id
+        }
+        await table.close()
+        self._store.forget_match(table.id)
 
     def invitations(self, match_id: str, label: str) -> Sequence[str]:
         """The invitations under a label as people type them, one for each address."""
@@ -139,8 +159,7 @@ class House:
         owner = self._store.seat_of_token(table.id, sent.token)
         if owner is None or owner.seat != sent.seat:
             raise Refused(say("This seat belongs to somebody else, or its key is out of date."))
-        token = self._store.rotate_token(table.id, owner.seat)
-        table.refresh(owner.seat)
+        token = self.token(table, owner.seat)
         welcome = Welcome(table.id, owner.seat, token, b"", table.game)
         return Admission(table, owner.seat, welcome, sent.since)
 
@@ -174,8 +193,7 @@ class House:
             seat = table.sit_down(proof.name)
         except ArcanaError as refusal:
             raise Refused(str(refusal)) from refusal
-        token = self._store.rotate_token(match_id, seat)
-        table.refresh(seat)
+        token = self.token(table, seat)
         return Admission(table, seat, Welcome(match_id, seat, token, side.own_proof, table.game))
 
     def confirm(self, table: Table, token: bytes) -> None:

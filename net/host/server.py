@@ -28,6 +28,7 @@ from net.wire import GUEST_FRAME
 _LOG: Final = logging.getLogger(__name__)
 
 _EVERYWHERE: Final = ("0.0.0.0", "::")
+_LOOPBACK: Final = "127.0.0.1"
 
 
 class Host:
@@ -47,7 +48,9 @@ class Host:
         certificate = certificate_of(store)
         self.fingerprint: bytes = certificate.fingerprint
         self.house = House(store, self.fingerprint, player, clock, app_name(), entropy)
-        self._door = Door(self._visit, server_context(certificate), limits)
+        self._context = server_context(certificate)
+        self._door = Door(self._visit, self._context, limits)
+        self._side_door: Door | None = None
         self.port = 0
 
     @staticmethod
@@ -61,12 +64,22 @@ class Host:
         shown = reachable_addresses() if not bind or bind in _EVERYWHERE else [bind]
         self.house.reachable_at(lambda code: self._invitations(code, shown))
 
+    def open_side_door(self, limits: Limits) -> int:
+        """Listen on the loopback as well, for programs of this machine; gives back the port.
+
+        They all come from one address, so they are counted apart from strangers.
+        """
+        self._side_door = Door(self._visit, self._context, limits)
+        return self._side_door.open([_LOOPBACK], 0)
+
     async def close(self) -> None:
-        """Close the door and let go of the store."""
+        """Close the doors and let go of the store."""
         for table in self.house.tables():
             for line in table.company.lines():
                 line.close_soon()
         await self._door.close()
+        if self._side_door is not None:
+            await self._side_door.close()
         await self.house.close()
         self.store.close()
 

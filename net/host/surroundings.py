@@ -25,3 +25,5 @@ class Surroundings:
     player: BotPlayer
     invitations: Callable[[str, str], Sequence[str]]
     """The texts of the invitations to a match under a label."""
+    freed: Callable[[str, int], None]
+    """Is told of a match and a chair in its lobby that is nobody's any more."""

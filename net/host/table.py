@@ -203,6 +203,7 @@ class Table:
         self._sealing = None
         self._unsure.discard(seat)
         self._lobby.stand_up(seat)
+        self._around.freed(self.id, seat)
         self._keep_arrangement()
         self._tell_lobby()
 

@@ -15,6 +15,7 @@ from core.errors import ArcanaError
 from core.language import count, say
 from net.guest.guest import Change, Guest
 from net.guest.link import LinkLost
+from net.host.surroundings import HOST_CHAIR
 from net.messages import Arrange, Lobby, Message, Ready, SeatBot, Sitting, Start
 from net.text import LONGEST_CHAT
 from tui.app import house
@@ -39,12 +40,21 @@ class LobbyScreen(Screen[None]):
         Binding("escape,q", "leave", say("Leave"), id="lobby.leave", key_display="Esc"),
     ]
 
-    def __init__(self, guest: Guest, hosting: Hosting | None = None) -> None:
-        """`hosting` is there where the table is this program's own."""
+    def __init__(
+        self,
+        guest: Guest,
+        hosting: Hosting | None = None,
+        when_left: Callable[[], None] | None = None,
+    ) -> None:
+        """`hosting` is there where the table is this program's own.
+
+        `when_left` is called when the player leaves the lobby for good.
+        """
         super().__init__()
         self.guest = guest
         self._hosting = hosting
-        self._is_ready = hosting is not None
+        self._when_left = when_left
+        self._is_ready = self._leads
         self._has_begun = False
 
     def compose(self) -> ComposeResult:
@@ -75,6 +85,11 @@ class LobbyScreen(Screen[None]):
             if self._hosting is not None:
                 await self._hosting.close()
 
+    @property
+    def _leads(self) -> bool:
+        """Whether the table is this player's, wherever its host runs."""
+        return self.guest.seat == HOST_CHAIR
+
     def help_text(self) -> str:
         """What this screen is for."""
         return say(
@@ -85,9 +100,9 @@ class LobbyScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only the host begins, and only guests have to say that they are ready."""
         if action in ("begin", "mode", "players", "bot"):
-            return self._hosting is not None
+            return self._leads
         if action == "ready":
-            return self._hosting is None
+            return not self._leads
         return True
 
     async def action_ready(self) -> None:
@@ -114,7 +129,7 @@ class LobbyScreen(Screen[None]):
         """A number of a seat: the next kind of bot for it, or none."""
         key = getattr(event, "key", "")
         lobby = self.guest.lobby
-        if self._hosting is None or lobby is None or key not in ("1", "2", "3", "4"):
+        if not self._leads or lobby is None or key not in ("1", "2", "3", "4"):
             return
         if isinstance(self.focused, Input) or int(key) > len(lobby.seats):
             return
@@ -133,6 +148,8 @@ class LobbyScreen(Screen[None]):
             return
         self.guest.unsubscribe(self._heard)
         await self.guest.leave()
+        if self._when_left is not None:
+            self._when_left()
         self.dismiss()
 
     @on(Input.Submitted, "#talk")
@@ -182,13 +199,14 @@ class LobbyScreen(Screen[None]):
         self.query_one("#said", Static).update(Content("\n".join(chat_lines(self.guest))))
 
     def _invitations(self) -> list[str]:
-        if self._hosting is None:
+        lobby = self.guest.lobby
+        if lobby is None or not lobby.invitations:
             return []
         return [
             say("Invite players with:"),
-            *(f"  {text}" for text in self._hosting.invitations),
+            *(f"  {text}" for text in lobby.invitations),
             say("Let others watch with:"),
-            *(f"  {text}" for text in self._hosting.watch_invitations),
+            *(f"  {text}" for text in lobby.watch_invitations),
             "",
         ]
 
