@@ -61,9 +61,7 @@ class House:
         self._addressed: Addressed = lambda code: (str(code),)
         self.on_freed: Callable[[str, int], None] = lambda match_id, seat: None
         """Is told of every chair in a lobby that is nobody's any more."""
-        self._around = Surroundings(
-            store, clock, player, self.invitations, lambda *chair: self.on_freed(*chair)
-        )
+        self._around = Surroundings(store, clock, player, self.invitations, self._freed)
         self._tables: dict[str, Table] = {}
         self._plates: dict[int, tuple[str, str]] = {}
 
@@ -208,6 +206,10 @@ class House:
             del self._plates[code.plate]
             self._invite(match_id, label)
             self._tables[match_id].tell_invitations()
+
+    def _freed(self, match_id: str, seat: int) -> None:
+        # Whom to tell may be known only after the tables are laid.
+        self.on_freed(match_id, seat)
 
     # Codes
 
