@@ -15,8 +15,12 @@ NO_TERMINALS: Final = ("", "dumb", "unknown")
 """Terminals that cannot draw."""
 
 
-def environment(sent: Mapping[str, str], term: str, home: Path, frames: int) -> dict[str, str]:
+def environment(
+    sent: Mapping[str, str], term: str, name: str, home: Path, frames: int
+) -> dict[str, str]:
     """The whole environment of a program whose player keeps things in `home`.
+
+    The name is a proposal; players say themselves what they are called.
 
     COLUMNS and LINES are not there: with them a program would not notice another size.
     """
@@ -25,6 +29,7 @@ def environment(sent: Mapping[str, str], term: str, home: Path, frames: int) -> 
         **found,
         "TERM": term if _is_word(term) else "xterm-256color",
         "PATH": os.defpath,
+        "USER": name,
         "HOME": str(home),
         "ARCANA_HOME": str(home),
         "TEXTUAL_FPS": str(frames),

@@ -38,8 +38,12 @@ class HouseLimits:
     """A program that has not answered for so long hangs."""
     farewell: float = 4.0
     """How long a program may take to leave when it is told to."""
-    tables_per_identity: int = 3
-    """Lobbies and matches of one host that are not over."""
+    tables_per_identity: int = 5
+    """Tables that one player may have opened and that are still there."""
+    deserted: float = 3600.0
+    """A lobby or an ended match at which nobody was for so long is removed."""
+    tidying: float = 60.0
+    """How often the house looks for such tables."""
 
 
 HOUSE_LIMITS: Final = HouseLimits()

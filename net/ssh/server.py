@@ -12,6 +12,7 @@ from typing import Final
 import asyncssh
 
 from core.language import say
+from net.host.server import Host
 from net.limits import Clock
 from net.ssh.channel import Channel
 from net.ssh.connection import Connection
@@ -24,7 +25,9 @@ from net.ssh.identity import Identity
 from net.ssh.limits import HOUSE_LIMITS, HouseLimits
 from net.ssh.messages import FromProgram
 from net.ssh.nursery import Nursery
+from net.ssh.seats import SeatBook
 from net.ssh.session import Session
+from net.ssh.tables import HouseTables
 from net.ssh.thinking import Thinkers
 from net.ssh.tries import Tries
 
@@ -43,10 +46,14 @@ class SshHouse:
         entrance: Entrance,
         nursery: Nursery,
         thinkers: Thinkers,
+        host: Host,
         clock: Clock,
         limits: HouseLimits = HOUSE_LIMITS,
     ) -> None:
-        """`folder` is where the house keeps its key, and a folder for each player."""
+        """`folder` is where the house keeps its key, its seats, and a folder for each player.
+
+        `host` has the tables; it stays the caller's. Raises CannotServe.
+        """
         self.entrance = entrance
         self.nursery = nursery
         self.limits = limits
@@ -55,6 +62,8 @@ class SshHouse:
         self.port = 0
         self._folder = folder
         self._thinkers = thinkers
+        self._tables = HouseTables(host, SeatBook(folder), limits, clock)
+        self._tidying: asyncio.Task[None] | None = None
         self._acceptor: asyncssh.SSHAcceptor | None = None
         self._running: dict[Session, asyncio.Task[None]] = {}
         self._closing = False
@@ -68,6 +77,8 @@ class SshHouse:
         """Open the door; gives back the fingerprint of the host key. Raises CannotServe."""
         logging.getLogger("asyncssh").setLevel(logging.ERROR)
         key = host_key(self._folder / _HOST_KEY)
+        self._tables.wake()
+        self._tidying = asyncio.get_running_loop().create_task(self._tidy())
         limits = self.limits
         try:
             self._acceptor = await asyncssh.listen(
@@ -98,6 +109,8 @@ class SshHouse:
     async def close(self, words: str) -> None:
         """Tell everybody, wait until all programs have ended, and close the door."""
         self._closing = True
+        if self._tidying is not None:
+            self._tidying.cancel()
         if self._acceptor is not None:
             self._acceptor.close()
         for session in self._running:
@@ -118,7 +131,12 @@ class SshHouse:
 
     def desk_for(self, identity: Identity, line: Channel[FromProgram]) -> Desk:
         """Somebody to ask, for a player's program."""
-        return Desk(identity, line, self._thinkers)
+        return Desk(identity, line, self._tables, self._thinkers)
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(self.limits.tidying)
+            await self._tables.tidy()
 
     @contextlib.contextmanager
     def home_of(self, identity: Identity) -> Iterator[Path]:

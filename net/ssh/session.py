@@ -177,7 +177,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         try:
             with self._house.home_of(self.identity) as home:
                 sent = self._channel.get_environment()
-                facts = environment(sent, self._term, home, self._frames)
+                facts = environment(sent, self._term, self.identity.name, home, self._frames)
                 child = await self._house.nursery.bear(facts, theirs, there.fileno())
                 self._child = child
                 os.close(theirs)

@@ -2,21 +2,24 @@
 
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
+from net.host.server import Host
 from net.ssh.entrance import Entrance, SharedCode
 from net.ssh.limits import HOUSE_LIMITS
 from net.ssh.server import SshHouse
-from tests.ssh.playing import CODE, LOOPBACK
+from tests.ssh.playing import CODE, FAREWELL, LOOPBACK
 from tui.house.nursing import Nursing
 from tui.house.pool import Pool
+from tui.network.bots import ThinkingBots
 
-OpenHouse = Callable[..., Any]
+OpenHouse = Callable[..., AbstractAsyncContextManager[SshHouse]]
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -36,22 +39,24 @@ async def pool() -> AsyncIterator[Pool]:
     await pool.close()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def open_house(nursing: Nursing, pool: Pool, tmp_path: Path) -> AsyncIterator[OpenHouse]:
-    """Opens houses, and closes them when the test is over."""
-    async with AsyncExitStack() as stack:
+@pytest.fixture
+def open_house(nursing: Nursing, pool: Pool, tmp_path: Path) -> OpenHouse:
+    """Opens a house in the folder of this test, with other limits where some are named."""
 
-        @asynccontextmanager
-        async def opened(entrance: Entrance, **limits: Any) -> AsyncIterator[SshHouse]:
-            folder = tmp_path / "house"
-            wanted = replace(HOUSE_LIMITS, **limits)
-            house = SshHouse(folder, entrance, nursing, pool, time.monotonic, wanted)
+    @asynccontextmanager
+    async def opened(entrance: Entrance | None = None, **limits: Any) -> AsyncIterator[SshHouse]:
+        folder = tmp_path / "house"
+        folder.mkdir(exist_ok=True)
+        wanted = replace(HOUSE_LIMITS, **limits)
+        host = Host.at(folder / "tables.host", ThinkingBots(bytes(32), pool.seat))
+        host.open(LOOPBACK, 0)
+        entrance = entrance or SharedCode(CODE)
+        house = SshHouse(folder, entrance, nursing, pool, host, time.monotonic, wanted)
+        try:
             await house.open(LOOPBACK, 0)
             yield house
-            await house.close("The house closes.")
+        finally:
+            await house.close(FAREWELL)
+            await host.close()
 
-        async def open_one(entrance: Entrance | None = None, **limits: Any) -> SshHouse:
-            entering = opened(entrance or SharedCode(CODE), **limits)
-            return await stack.enter_async_context(entering)
-
-        yield open_one
+    return opened

@@ -15,6 +15,7 @@ LOOPBACK = "127.0.0.1"
 PATIENCE = 40.0
 """Seconds after which a test gives up."""
 CODE = "sesame-street"
+FAREWELL = "The house closes."
 
 KEYS = {"enter": b"\r", "escape": b"\x1b", "up": b"\x1b[A", "down": b"\x1b[B", "left": b"\x1b[D"}
 
@@ -80,6 +81,26 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         """Wait until all these words stand on the screen."""
         await self.until(lambda: all(word in self.text for word in words))
 
+    async def arrive(self) -> None:
+        """Wait for the start screen; who comes for the first time says their name before."""
+        await self.until(lambda: "called?" in self.text or "New game" in self.text)
+        if "called?" in self.text:
+            self.press("enter")
+            await self.see("New game")
+
+    async def choose(self, *words: str) -> None:
+        """Move the pointer of a menu to a line with these words, and press Enter there."""
+        await self.see(*words)
+        for _ in self.screen.display:
+            pointed = next((line for line in self.text.splitlines() if "▸" in line), "")
+            if all(word in pointed for word in words):
+                self.press("enter")
+                return
+            before = self.text
+            self.press("down")
+            await self.until(lambda before=before: self.text != before)  # type: ignore[misc]
+        raise AssertionError(f"There is no such line:\n{self.text}")
+
     async def end(self) -> None:
         """Wait until the session is over."""
         await self.until(lambda: self.over)
@@ -125,7 +146,9 @@ async def sit_down(
 async def entered(house: SshHouse, name: str = "anna", **more: Any) -> AsyncIterator[Terminal]:
     """Somebody with the code who sits at the start screen, or at the question for their name."""
     async with await connect(house, name, password=CODE) as connection:
-        yield await sit_down(connection, **more)
+        terminal = await sit_down(connection, **more)
+        await terminal.arrive()
+        yield terminal
 
 
 def key_file(path: Path) -> asyncssh.SSHKey:

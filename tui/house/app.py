@@ -19,13 +19,20 @@ class HouseApp(ArcanaApp):
     """The program with a desk to ask instead of a network, and without a way to the disk."""
 
     def __init__(self, desk: HouseDesk) -> None:
-        super().__init__(make_thinker=desk.thinker)
+        super().__init__(at_start=lambda app: self.at_start(), make_thinker=desk.thinker)
         self.desk: HouseDesk = desk
         self.indoors = True
 
     def on_mount(self) -> None:
         """Listen to the house for as long as the program runs."""
         self._serve()
+
+    def at_start(self) -> None:
+        """Ask a new player for their name; everybody else has said it before."""
+        from tui.house.names import NameScreen, name_of  # noqa: PLC0415 - it imports this module
+
+        if not name_of(self):
+            self.push_screen(NameScreen())
 
     @work
     async def _serve(self) -> None:

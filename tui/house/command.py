@@ -12,6 +12,8 @@ from typing import Final
 
 from core.errors import ArcanaError
 from core.language import count, say
+from net.errors import CannotHost
+from net.host.server import Host
 from net.ssh.entrance import Entrance, EverybodyWelcome, KnownKeys, SharedCode
 from net.ssh.errors import CannotServe
 from net.ssh.limits import HOUSE_LIMITS
@@ -19,6 +21,7 @@ from net.ssh.server import SshHouse
 from tui.exit_codes import FAULT, FINE
 from tui.house.nursing import Nursing
 from tui.house.pool import Pool
+from tui.network.bots import ThinkingBots
 from tui.plain.terminal import Terminal, open_terminal
 from tui.settings import settings_path
 from tui.tables import saves
@@ -26,6 +29,7 @@ from tui.tables import saves
 _CODE: Final = "ARCANA_CODE"
 _SHORTEST_CODE: Final = 4
 _FOLDER: Final = "ssh"
+_TABLES: Final = "tables.host"
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -49,17 +53,34 @@ async def _serve(options: argparse.Namespace, terminal: Terminal) -> None:
     limits = replace(HOUSE_LIMITS, sessions=_sessions(options.sessions))
     nursing = Nursing()
     pool = Pool(os.cpu_count() or 1)
-    house = SshHouse(_folder(), entrance, nursing, pool, time.monotonic, limits)
+    folder = _folder()
+    host = await _host(folder, pool, options)
     try:
+        house = SshHouse(folder, entrance, nursing, pool, host, time.monotonic, limits)
         await nursing.open()
         fingerprint = await house.open(options.bind, options.port)
         terminal.tell(*_welcome(options, house.port, fingerprint, limits.sessions))
         await stopped.wait()
         terminal.tell(say("The house closes; everybody is told, and all games are kept."))
-    finally:
         await house.close(say("The house closes now. Your games are kept: come again later."))
+    finally:
         await nursing.close()
+        await host.close()
         await pool.close()
+
+
+async def _host(folder: Path, pool: Pool, options: argparse.Namespace) -> Host:
+    """The host of the house's tables, open to guests with an invitation; raises ArcanaError."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    host = Host.at(folder / _TABLES, ThinkingBots(os.urandom(32), pool.seat))
+    try:
+        host.open(options.bind, options.guest_port)
+    except CannotHost as refusal:
+        await host.close()
+        raise CannotServe(
+            say("Guests cannot be let in, see --guest-port. {reason}", reason=refusal)
+        ) from refusal
+    return host
 
 
 def _entrance(options: argparse.Namespace) -> Entrance:

@@ -28,6 +28,8 @@ from tui.settings import load_settings
 _MODULES: Final = (
     "core.catalogue",
     "tui.house.app",
+    "tui.house.names",
+    "tui.house.tables_screen",
     "tui.screens.browser",
     "tui.screens.game_over",
     "tui.screens.help",

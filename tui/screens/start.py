@@ -142,6 +142,27 @@ def _join(screen: StartScreen) -> None:
     screen.app.push_screen(JoinScreen())
 
 
+def _tables(screen: StartScreen) -> None:
+    from tui.house.tables_screen import TablesScreen
+
+    screen.app.push_screen(TablesScreen())
+
+
+def _name(screen: StartScreen) -> None:
+    from tui.house.names import NameScreen
+
+    screen.app.push_screen(NameScreen())
+
+
+def _own_name(screen: StartScreen) -> str:
+    names = house(screen).settings.names
+    return names[0] if names else ""
+
+
+def _is_indoors(screen: StartScreen) -> bool:
+    return house(screen).indoors
+
+
 def _is_at_home(screen: StartScreen) -> bool:
     return not house(screen).indoors
 
@@ -168,6 +189,13 @@ WAYS: Final[tuple[Way, ...]] = (
         lambda screen: _latest(screen.unfinished),
         _continue,
         lambda screen: bool(screen.unfinished),
+    ),
+    Way(
+        "tables",
+        lambda: say("Tables"),
+        lambda screen: say("play with others in this house"),
+        _tables,
+        _is_indoors,
     ),
     Way("host", lambda: say("Host a game"), lambda screen: "", _host, _is_at_home),
     Way("join", lambda: say("Join a game"), lambda screen: "", _join, _is_at_home),
@@ -196,5 +224,6 @@ WAYS: Final[tuple[Way, ...]] = (
         lambda screen: "",
         lambda screen: house(screen).action_settings(),
     ),
+    Way("name", lambda: say("Your name"), _own_name, _name, _is_indoors),
     Way("quit", lambda: say("Quit"), lambda screen: "", lambda screen: screen.app.exit(0)),
 )
