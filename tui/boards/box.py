@@ -15,6 +15,7 @@ class Box(Widget, can_focus=True):
 
     DEFAULT_CSS = """
     Box { pointer: default; }
+    Box.-card { background: $surface; }
     Box.-lit { background: $accent 30%; }
     Box:hover { background: $panel; }
     """
@@ -38,7 +39,7 @@ class Box(Widget, can_focus=True):
         self.thing = thing
         self._look = look
         self._letter = ""
-        self.can_focus = thing.can_focus
+        self._dress()
 
     @property
     def spot(self) -> Spot:
@@ -54,9 +55,13 @@ class Box(Widget, can_focus=True):
         """Draw the thing as it is now."""
         if (thing, look) != (self.thing, self._look):
             self.thing, self._look = thing, look
-            self.can_focus = thing.can_focus
-            self.set_class(look.lit, "-lit")
+            self._dress()
             self.refresh()
+
+    def _dress(self) -> None:
+        self.can_focus = self.thing.can_focus
+        self.set_class(self._look.lit, "-lit")
+        self.set_class(self.thing.is_card, "-card")
 
     def show_letter(self, letter: str) -> None:
         """Put a letter onto the thing, or take it away again."""

@@ -50,6 +50,8 @@ class Thing:
     spot: Spot
     face: Face
     can_focus: bool = True
+    is_card: bool = False
+    """It lies there like a card, on a ground of its own; a turned one does not stand out so."""
     spans: bool = False
     """Among things in columns, it takes a line of its own from the first column to the last."""
 

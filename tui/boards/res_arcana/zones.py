@@ -116,7 +116,7 @@ def _offer(cards: Sequence[int]) -> Zone:
 
 
 def _cards(cards: Sequence[int]) -> tuple[Thing, ...]:
-    return tuple(Thing(card_spot(card), CardFace(card)) for card in cards)
+    return tuple(Thing(card_spot(card), CardFace(card), is_card=True) for card in cards)
 
 
 def _supply(view: Table, names: Sequence[str], offered: Sequence[int]) -> Zone:
@@ -230,7 +230,7 @@ def _in_play(in_play: InPlay) -> Thing:
         in_play["points"],
         is_in_play=True,
     )
-    return Thing(card_spot(in_play["card"]), face)
+    return Thing(card_spot(in_play["card"]), face, is_card=not face.turned)
 
 
 def _pool(side: SeatView) -> str:
