@@ -28,6 +28,9 @@ _ENOUGH: Final = 200
 _OBVIOUS: Final = 0.85
 """With so many simulations and so great a share of them, the best option is obvious."""
 
+Clock = Callable[[], float]
+"""Gives the seconds since some moment."""
+
 Watcher = Callable[[Report], bool]
 """Is told what was found so far now and then; says False to end the search at once."""
 
@@ -44,11 +47,13 @@ class Thought:
 class Mind:
     """Thinks for one seat of one table."""
 
-    def __init__(self, game: Game, seat: int, level: Level) -> None:
+    def __init__(self, game: Game, seat: int, level: Level, clock: Clock = time.monotonic) -> None:
+        """`clock` counts the level's seconds, and every deadline is a moment of it."""
         self._game = game
         self._judge = judge_of(game.name)
         self._seat = seat
         self._level = level
+        self._clock = clock
         self._remembered: list[Node] = []
 
     def see(self, decision: Decision, choice: int) -> None:
@@ -73,11 +78,11 @@ class Mind:
 
         A level of fixed simulations takes as long as they take, so that it can be repeated.
         """
-        began = time.monotonic()
+        began = self._clock()
         deadline = None if self._level.simulations else began + self._level.seconds
         report = self.look(world, key, watcher, deadline)
         line = choose(self._level, report, Chance(key))
-        return Thought(line.choice, report, time.monotonic() - began)
+        return Thought(line.choice, report, self._clock() - began)
 
     def look(
         self,
@@ -87,7 +92,7 @@ class Mind:
         deadline: float | None = None,
         stopped: Callable[[], bool] | None = None,
     ) -> Report:
-        """Search without choosing, until `deadline` on the monotonic clock at the latest.
+        """Search without choosing, until `deadline` on the mind's clock at the latest.
 
         `stopped` is asked after every simulation whether to end at once. There is always at least
         one simulation.
@@ -95,7 +100,7 @@ class Mind:
         if self._level.simulations:
             # A fixed number must mean the same however the table came to be where it is.
             self.forget()
-        watch = _Watch(self._level, watcher, deadline, stopped)
+        watch = _Watch(self._level, self._clock, watcher, deadline, stopped)
         search = self.search(world, key)
         options = search.decision.options
         if len(options) == 1:
@@ -127,20 +132,22 @@ class _Watch:
     def __init__(
         self,
         level: Level,
+        clock: Clock,
         watcher: Watcher | None,
         deadline: float | None,
         stopped: Callable[[], bool] | None,
     ) -> None:
         self._simulations = level.simulations
+        self._clock = clock
         self._watcher = watcher
         self._deadline = deadline
         self._stopped = stopped
-        self._began = time.monotonic()
+        self._began = clock()
 
     def ends(self, search: Search) -> bool:
         """Whether this was the last simulation."""
         done = search.simulations
-        now = time.monotonic()
+        now = self._clock()
         if self._deadline is not None and now >= self._deadline:
             return True
         if self._stopped is not None and self._stopped():

@@ -49,7 +49,13 @@ def add_options(parser: argparse.ArgumentParser, read_mode: Callable[[str], str]
     )
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument(
-        "--seconds", type=float, metavar="S", help=say("the time of all levels for each move")
+        "--seconds",
+        type=float,
+        metavar="S",
+        help=say(
+            "the time of all levels for each move, as processor time: a machine that does other "
+            "work does not change it"
+        ),
     )
     limit.add_argument(
         "--simulations",
