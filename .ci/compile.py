@@ -29,6 +29,7 @@ FINGERPRINT = "fingerprint"
 HOT = {
     "core": ("**/*.py",),
     "ai": (
+        "dice.py",
         "tree.py",
         "search.py",
         "forced_win.py",

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
+from ai.dice import Dice
 from ai.judge import Judge
 from ai.report import Line, Report, in_order
 from ai.tree import Edge, Node, plan_after, select, signature_of
-from core.chance import Chance
 from core.decision import Decision
 from core.game import Game, Result
 
@@ -36,7 +36,7 @@ class Search:
         self._judge = judge
         self._world = world
         self.seat = seat
-        self._key = key
+        self._dice = Dice(key)
         self.simulations: int = 0
         self.decision = question_of(game, world, seat)
         self.root = Node(signature_of(self.decision))
@@ -65,9 +65,8 @@ class Search:
 
     def _simulate(self) -> None:
         self.simulations += 1
-        chance = Chance(self._key + self.simulations.to_bytes(4, "big"))
         game = self._game
-        world = game.sample(self._world, self.seat, chance)
+        world = game.sample(self._world, self.seat, self._dice)
         node = self.root
         path: list[Edge] = []
         visited: list[Node] = [node]
