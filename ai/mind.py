@@ -27,6 +27,9 @@ _CATCHING_UP: Final = 0.5
 _ENOUGH: Final = 200
 _OBVIOUS: Final = 0.85
 """With so many simulations and so great a share of them, the best option is obvious."""
+_LONG_ENOUGH: Final = 400
+_DECIDED: Final = 0.04
+"""After so many simulations a game is decided if so little of it is left to be won or lost."""
 
 Clock = Callable[[], float]
 """Gives the seconds since some moment."""
@@ -175,9 +178,14 @@ def is_settled(report: Report, left: int) -> bool:
     """Whether more simulations would hardly change the choice.
 
     An option that catches up gets most, but not all of the simulations that are left; and one that
-    was followed nearly always was so for a reason.
+    was followed nearly always was so for a reason. Where a game is as good as won or lost, there is
+    little to find out.
     """
     best, second = report.lines[:2]
     if best.visits - second.visits > _CATCHING_UP * left:
         return True
-    return report.simulations >= _ENOUGH and report.share(best) >= _OBVIOUS
+    if report.simulations >= _ENOUGH and report.share(best) >= _OBVIOUS:
+        return True
+    return report.simulations >= _LONG_ENOUGH and (
+        best.chance >= 1.0 - _DECIDED or max(line.chance for line in report.lines) <= _DECIDED
+    )

@@ -1,7 +1,8 @@
 """A mind keeps the time of its clock, and stops where more thinking would change nothing."""
 
 from ai.levels import LEVELS, with_seconds
-from ai.mind import Mind
+from ai.mind import Mind, is_settled
+from ai.report import Line, Report
 from core.chance import Chance
 from core.res_arcana.rules import RES_ARCANA
 
@@ -14,3 +15,28 @@ def test_the_seconds_of_a_level_are_those_of_the_clock() -> None:
     thought = mind.think(RES_ARCANA.sample(state, seat, Chance(b"sample")), b"key")
     assert 1 <= thought.report.simulations <= 10
     assert thought.seconds >= 10.0
+
+
+def looked(simulations: int, *lines: tuple[int, float]) -> Report:
+    found = (Line(number, *line, 0.5) for number, line in enumerate(lines))
+    return Report(simulations, tuple(found))
+
+
+def test_a_lead_that_cannot_be_caught_up_settles_a_question() -> None:
+    report = looked(100, (70, 0.5), (30, 0.5))
+    assert is_settled(report, left=70)
+    assert not is_settled(report, left=90)
+
+
+def test_what_is_followed_nearly_always_is_obvious() -> None:
+    assert is_settled(looked(300, (270, 0.5), (30, 0.4)), left=5000)
+    assert not is_settled(looked(300, (200, 0.5), (100, 0.4)), left=5000)
+    assert not is_settled(looked(100, (90, 0.5), (10, 0.4)), left=5000)
+
+
+def test_a_game_that_is_won_or_lost_needs_no_long_thought() -> None:
+    assert is_settled(looked(500, (300, 0.98), (200, 0.9)), left=5000)
+    assert is_settled(looked(500, (300, 0.02), (200, 0.01)), left=5000)
+    assert not is_settled(looked(500, (300, 0.9), (200, 0.9)), left=5000)
+    assert not is_settled(looked(500, (300, 0.02), (200, 0.1)), left=5000)
+    assert not is_settled(looked(300, (180, 0.98), (120, 0.9)), left=5000)
