@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from ai.res_arcana.catalogue import CHOSEN_INCOME, FIXED_INCOME, KEEPS_ITS_ESSENCES
-from ai.res_arcana.features import NAMES, features_of
+from ai.res_arcana.feature_names import NAMES
+from ai.res_arcana.features import features_of
 from core.res_arcana import scoring
 from core.res_arcana.essences import UNITS, count
 from core.res_arcana.powers import components_of

@@ -25,6 +25,9 @@ from core.res_arcana.wording.vocabulary import essences, name_of
 _NEAR: Final = 0.5
 """The part of a place's price from which on it is worth telling that more of it is there."""
 
+_NEARER: Final = ("near", "with cards", "in two rounds")
+"""The groups of features that tell how near a place is."""
+
 Found = dict[str, list[Change]]
 
 
@@ -141,6 +144,10 @@ class Gains:
         for change in self._found.get("claim next round", ()):
             words = say("can claim {place} next round", place=say(change.what))
             found.append(Reason(change.worth + self._near(change.what), say(change.what), words))
+        for change in self._found.get("in two rounds", ()):
+            if change.value == 1.0:
+                words = say("can claim {place} in two rounds", place=say(change.what))
+                found.append(Reason(change.worth, say(change.what), words))
         for change in self._found.get("near", ()):
             if change.value < _NEAR:
                 continue
@@ -156,7 +163,12 @@ class Gains:
 
     def _near(self, place: str) -> float:
         """What it is worth that a place is nearer: part of why it can be claimed."""
-        return sum(c.worth for c in self._found.get("near", ()) if c.what == place)
+        return sum(
+            change.worth
+            for group in _NEARER
+            for change in self._found.get(group, ())
+            if change.what == place
+        )
 
 
 def missing(pool: int, card: int) -> int:

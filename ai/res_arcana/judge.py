@@ -5,7 +5,7 @@ from math import exp
 from typing import Final
 
 from ai.res_arcana import quick
-from ai.res_arcana.features import Found, features_of
+from ai.res_arcana.features import worth_of
 from ai.res_arcana.weights import FILE, Table, read, table_from
 from core.decision import Decision
 from core.res_arcana import model, scoring
@@ -51,7 +51,7 @@ class ResArcanaJudge:
         if world.phase == OVER:
             return [float(at in world.winners) / len(world.winners) for at in _seats(world)]
         weights = self._table[stage_of(world)]
-        values = [_worth(weights, features_of(world, at)) for at in _seats(world)]
+        values = [worth_of(weights, world, at) for at in _seats(world)]
         return softmax(values)
 
     def ranked(self, world: State, decision: Decision) -> Sequence[int]:
@@ -94,14 +94,6 @@ def softmax(values: list[float]) -> list[float]:
     weights = [exp(value - highest) for value in values]
     total = sum(weights)
     return [weight / total for weight in weights]
-
-
-def _worth(weights: list[float], found: Found) -> float:
-    total = 0.0
-    values = found.values
-    for at, feature in enumerate(found.features):
-        total += weights[feature] * values[at]
-    return total
 
 
 def _seats(world: State) -> range:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from ai.res_arcana.features import FEATURES, NAMES
+from ai.res_arcana.feature_names import FEATURES, NAMES
 
 STAGES: Final = 11
 FILE: Final = Path(__file__).parent / "weights.toml"

@@ -35,11 +35,12 @@ def main() -> None:
     parser.add_argument("--seed", default="arcana")
     parser.add_argument("--start", type=Path, help="weights to start from, instead of a guess")
     parser.add_argument("--to", type=Path, default=weights.FILE)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
     early, late = start() if options.start is None else weights.read(options.start)
     key = options.seed.encode()
     known: list[Position] = []
-    with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
+    with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
         for number, generation in enumerate(options.plan.split(), start=1):
             simulations, games = (int(part) for part in generation.split("x"))
             began = time.perf_counter()

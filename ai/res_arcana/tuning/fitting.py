@@ -8,7 +8,7 @@ feature by feature (Adagrad) finds in a few passes.
 from math import exp, log, sqrt
 from typing import Final
 
-from ai.res_arcana.features import FEATURES
+from ai.res_arcana.feature_names import FEATURES
 from ai.res_arcana.tuning.self_play import Position
 from core.chance import Chance
 

@@ -1,7 +1,12 @@
 """Games for the tuning: every seat looks one step ahead, or searches, with the weights so far.
 
-A position that was met is kept with the features of all seats and with who won in the end. Choices
-are made with a little freedom, so that different things are tried.
+In some games one seat is played by the greedy yardstick, which builds first and claims late: so the
+weights learn what such a position is worth, too, and not only those that they would get into.
+
+A position that was met is kept with the features of all seats and with what it should have been
+worth: a mixture of how the game ended and how later positions were judged (temporal differences,
+lambda). Who wins depends on much luck, and less of it lies between a position and the next ones.
+Choices are made with a little freedom, so that different things are tried.
 """
 
 from array import array
@@ -13,11 +18,14 @@ from ai.res_arcana.features import features_of
 from ai.res_arcana.judge import ResArcanaJudge, stage_of
 from ai.res_arcana.weights import Table
 from ai.search import Search, outcome
+from ai.yardsticks.greedy import Greedy
 from core.chance import Chance
 from core.decision import Decision
+from core.res_arcana.model import NONE
 from core.res_arcana.rules import RES_ARCANA
 from core.res_arcana.state import State
 
+_GREEDY: Final = Greedy()
 _FREEDOM: Final = 0.02
 """A choice worse by this much win chance is taken less often by a factor of e."""
 _LONGEST: Final = 3000
@@ -26,16 +34,31 @@ _WIDEST: Final = 12
 _FINE: Final = 1 << 24
 _SEATS: Final = (2, 2, 2, 3, 2, 2, 2, 4)
 """How many seats the games have, in turn."""
+_MEETS_GREEDY: Final = 3
+"""In every so many games one seat is greedy's."""
+_LAMBDA: Final = 0.96
+"""How much of a position's aim comes from beyond the next position."""
 
 
 Features = tuple[Sequence[int], Sequence[float]]
 """A seat's features and their values, side by side."""
 
 Position = tuple[int, list[Features], list[float]]
-"""A moment of a game: its stage, every seat's features, and the share of the victory each got.
+"""A moment of a game: its stage, every seat's features, and the win chances it should have.
 
 Plain values, because they cross from one process to another.
 """
+
+
+class _Met:
+    """A position of a game that is being played."""
+
+    __slots__ = ("chances", "seats", "stage")
+
+    def __init__(self, judge: ResArcanaJudge, state: State) -> None:
+        self.stage = stage_of(state)
+        self.seats = [_features(state, at) for at in range(len(state.seats))]
+        self.chances = judge.chances(RES_ARCANA.clone(state))
 
 
 def play(table: Table, simulations: int, key: bytes, number: int) -> tuple[list[Position], int]:
@@ -46,25 +69,42 @@ def play(table: Table, simulations: int, key: bytes, number: int) -> tuple[list[
     judge = ResArcanaJudge(table)
     chance = Chance(key + number.to_bytes(4, "big"))
     seats = _SEATS[number % len(_SEATS)]
+    greedy = number // _MEETS_GREEDY % seats if number % _MEETS_GREEDY == 0 else NONE
     state = RES_ARCANA.new({"seats": seats, "mode": "standard"}, chance.fork("deal"))
-    met: list[tuple[int, list[Features]]] = []
+    met: list[_Met] = []
     for _ in range(_LONGEST):
         result = RES_ARCANA.result(state)
         if result is not None:
-            shares = outcome(result)
+            aims = _aims(met, outcome(result))
             chance.shuffle(order := list(range(len(met))))
-            kept = [met[at] for at in sorted(order[:_KEPT_PER_GAME])]
-            return [(stage, seats_then, shares) for stage, seats_then in kept], state.round
+            kept = sorted(order[:_KEPT_PER_GAME])
+            return [(met[at].stage, met[at].seats, aims[at]) for at in kept], state.round
         decision = RES_ARCANA.decisions(state)[0]
         if decision.kind == "action":
-            met.append((stage_of(state), [_features(state, at) for at in range(seats)]))
-        looks = (
-            _searched(judge, state, decision.seat, simulations, chance)
-            if simulations and len(decision.options) > 1
-            else _looked(judge, state, decision)
-        )
-        RES_ARCANA.apply(state, decision.seat, _drawn(looks, chance))
+            met.append(_Met(judge, state))
+        if decision.seat == greedy:
+            world = RES_ARCANA.sample(state, greedy, chance.fork(str(len(met))))
+            choice = _GREEDY.choose(RES_ARCANA, world, decision, chance)
+        elif simulations and len(decision.options) > 1:
+            choice = _drawn(_searched(judge, state, decision.seat, simulations, chance), chance)
+        else:
+            choice = _drawn(_looked(judge, state, decision), chance)
+        RES_ARCANA.apply(state, decision.seat, choice)
     return [], state.round
+
+
+def _aims(met: list[_Met], shares: list[float]) -> list[list[float]]:
+    """What each position should have been judged: from the last one back to the first."""
+    aims: list[list[float]] = []
+    aim = shares
+    for position in reversed(met):
+        aims.append(aim)
+        aim = [
+            _LAMBDA * later + (1.0 - _LAMBDA) * judged
+            for later, judged in zip(aim, position.chances, strict=True)
+        ]
+    aims.reverse()
+    return aims
 
 
 def _features(state: State, at: int) -> Features:

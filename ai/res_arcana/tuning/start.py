@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.res_arcana.features import NAMES
+from ai.res_arcana.feature_names import NAMES
 
 _GUESSES: Final[dict[str, tuple[float, float]]] = {
     "points": (0.3, 0.5),
