@@ -5,12 +5,13 @@ import os
 import random
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ai.judges import judge_of
 from ai.levels import LEVELS, Level, with_seconds, with_simulations
-from ai.search import question_of
+from ai.search import Search, question_of
 from ai.thinking.task import Task, ask
 from ai.thinking.thinker import Thinker
 from core.chance import Chance
@@ -38,13 +39,29 @@ def table(seats: int = 2, moment: int = 20, seed: int = 1) -> State:
 
 
 def table_with_an_action() -> State:
-    """A game in the middle of its first rounds, where a seat has several actions."""
-    for moment in range(20, 60):
-        state = table(moment=moment)
-        question = RES_ARCANA.decisions(state)[0]
-        if question.kind == "action" and len(question.options) > 3:
-            return state
-    raise AssertionError("the walk met no action")
+    """A game in which a seat has several actions, and no search finds the best one at once."""
+    return RES_ARCANA.clone(_undecided())
+
+
+@cache
+def _undecided() -> State:
+    for seed in range(1, 100):
+        for moment in range(4, 40):
+            state = table(moment=moment, seed=seed)
+            question = RES_ARCANA.decisions(state)[0]
+            if question.kind == "action" and len(question.options) > 3:
+                if _is_hard(state, question.seat):
+                    return state
+                break
+    raise AssertionError("the walks met no hard question")
+
+
+def _is_hard(state: State, seat: int) -> bool:
+    """Whether a search of some length still goes to and fro between several answers."""
+    search = Search(RES_ARCANA, judge_of(RES_ARCANA.name), state, seat, b"key")
+    search.run(800)
+    report = search.report()
+    return report.share(report.best) < 0.5 and 0.2 < report.best.chance < 0.8
 
 
 def task_at(state: State, level: Level, key: bytes = b"key", **more: Any) -> Task:
