@@ -80,7 +80,7 @@ class Nursery:
                         message, descriptors, _, _ = socket.recv_fds(self._line, _LONGEST, 2)
                         if not message:
                             return
-                        self._bear(json.loads(message), descriptors)
+                        self._bear(**json.loads(message), descriptors=descriptors)
                     else:
                         with contextlib.suppress(BlockingIOError):
                             os.read(self._ears, 512)
@@ -97,14 +97,14 @@ class Nursery:
                 self._bury(tell=False)
                 time.sleep(0.05)
 
-    def _bear(self, environment: dict[str, str], descriptors: list[int]) -> None:
+    def _bear(self, order: int, environment: dict[str, str], descriptors: list[int]) -> None:
         pid = os.fork()
         if pid == 0:
             self._become_a_program(environment, *descriptors)
         for descriptor in descriptors:
             os.close(descriptor)
         self._children.add(pid)
-        self._tell({"born": pid})
+        self._tell({"born": pid, "order": order})
 
     def _bury(self, tell: bool = True) -> None:
         while self._children:

@@ -52,7 +52,9 @@ class Nursing:
         self._line: socket.socket | None = None
         self._listening: asyncio.Task[None] | None = None
         self._programs: dict[int, Program] = {}
-        self._born: asyncio.Future[int] | None = None
+        self._ready: asyncio.Future[None] | None = None
+        self._order = 0
+        self._born: asyncio.Future[Program] | None = None
         self._turn = asyncio.Lock()
 
     @property
@@ -75,11 +77,10 @@ class Nursing:
                 start_new_session=True,
             )
         self._line = ours
-        ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._born = ready
+        self._ready = asyncio.get_running_loop().create_future()
         self._listening = asyncio.get_running_loop().create_task(self._listen(ours))
         async with asyncio.timeout(_LOADING):
-            await ready
+            await self._ready
 
     async def bear(self, environment: Mapping[str, str], terminal: int, line: int) -> Program:
         """Start a program; raises OSError where that cannot be."""
@@ -89,16 +90,15 @@ class Nursing:
                 await self._let_go()
                 await self.open()
             assert self._line is not None
+            self._order += 1
             self._born = asyncio.get_running_loop().create_future()
-            message = json.dumps(dict(environment)).encode()
-            socket.send_fds(self._line, [message], [terminal, line])
+            message = {"order": self._order, "environment": dict(environment)}
             try:
+                socket.send_fds(self._line, [json.dumps(message).encode()], [terminal, line])
                 async with asyncio.timeout(_BIRTH):
-                    program = Program(await self._born)
+                    return await self._born
             finally:
                 self._born = None
-        self._programs[program.pid] = program
-        return program
 
     async def close(self) -> None:
         """End the nursery and every program that is left."""
@@ -138,20 +138,27 @@ class Nursing:
             *messages, heard = (heard + more).split(b"\n")
             for message in messages:
                 self._hear(json.loads(message))
-        if self._born is not None and not self._born.done():
-            self._born.set_exception(OSError("The nursery has ended."))
+        for waiting in (self._ready, self._born):
+            if waiting is not None and not waiting.done():
+                waiting.set_exception(OSError("The nursery has ended."))
         for program in tuple(self._programs.values()):
             program.kill()
             program.ended(-signal.SIGKILL)
         self._programs.clear()
 
     def _hear(self, facts: dict[str, int]) -> None:
-        if "ended" in facts:
-            program = self._programs.pop(facts["ended"], None)
-            if program is not None:
-                program.ended(facts["code"])
-        elif self._born is not None and not self._born.done():
-            self._born.set_result(facts.get("born", 0))
+        if "born" in facts:
+            # Known from its first moment: it may have ended by the time somebody asks.
+            program = self._programs[facts["born"]] = Program(facts["born"])
+            if self._born is None or self._born.done() or facts["order"] != self._order:
+                # It came too late for who wanted it, and must not become another's.
+                program.kill()
+            else:
+                self._born.set_result(program)
+        elif "ended" in facts:
+            self._programs.pop(facts["ended"]).ended(facts["code"])
+        elif self._ready is not None and not self._ready.done():
+            self._ready.set_result(None)
 
 
 def _environment() -> dict[str, str]:
