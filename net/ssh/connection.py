@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import asyncssh
@@ -41,11 +43,11 @@ class Connection(asyncssh.SSHServer):
             _LOG.info("Too many connections; one from %s was closed.", self._address)
             conn.abort()
             return
-        self._set_timer(self._house.limits.login, say("The login took too long."))
+        too_late = partial(self._disconnect, say("The login took too long."))
+        self._set_timer(self._house.limits.login, too_late)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+        self._cancel_timer()
         if self._counted:
             self._house.crowd.go(self._address)
 
@@ -61,19 +63,24 @@ class Connection(asyncssh.SSHServer):
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         self._keys_offered += 1
         if self._keys_offered > self._house.limits.keys_offered:
-            raise _farewell(say("None of your keys is known here."))
+            raise _unknown_keys()
         if not self._house.entrance.knows_key(key, self._address):
+            fingerprint = key.get_fingerprint("sha256")
+            _LOG.info("A key that is not known came from %s: %s", self._address, fingerprint)
             return False
         # Whether it is really theirs is checked next; only what was shown last can be completed.
         self._identity = identity.by_key(username, key.get_fingerprint("sha256"))
         return True
 
     def kbdint_auth_supported(self) -> bool:
-        return self._house.entrance.asks
+        # Where only keys count there is nothing to ask, but something to say once none has fitted.
+        return True
 
     def get_kbdint_challenge(
         self, username: str, lang: str, submethods: str
     ) -> tuple[str, str, str, list[tuple[str, bool]]]:
+        if not self._house.entrance.asks:
+            raise _unknown_keys()
         explained, prompt = self._house.entrance.question(username)
         return "", explained, _LANGUAGE, [(prompt, False)]
 
@@ -88,7 +95,7 @@ class Connection(asyncssh.SSHServer):
         return self._is_let_in(username, password)
 
     def auth_completed(self) -> None:
-        self._set_timer(self._house.limits.dawdling, say("You did not ask for the game in time."))
+        self._set_timer(self._house.limits.dawdling, self._look_for_a_session)
 
     def _is_let_in(self, username: str, typed: str) -> bool:
         self._check_wait()
@@ -115,8 +122,6 @@ class Connection(asyncssh.SSHServer):
     # What do they want?
 
     def session_requested(self) -> Session:
-        if self._timer is not None:
-            self._timer.cancel()
         if self._session is not None or self._identity is None:
             raise asyncssh.ChannelOpenError(
                 asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED,
@@ -125,15 +130,30 @@ class Connection(asyncssh.SSHServer):
         self._session = Session(self._house, self._identity, self._address)
         return self._session
 
-    def _set_timer(self, seconds: float, words: str) -> None:
+    def _look_for_a_session(self) -> None:
+        """Close a connection on which nobody plays, before a session and after it."""
+        if self._session is None or not self._session.is_running:
+            self._disconnect(say("There is no session on this connection."))
+        else:
+            self._set_timer(self._house.limits.dawdling, self._look_for_a_session)
+
+    def _set_timer(self, seconds: float, act: Callable[[], None]) -> None:
+        self._cancel_timer()
+        self._timer = asyncio.get_running_loop().call_later(seconds, act)
+
+    def _cancel_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(seconds, self._disconnect, words)
 
     def _disconnect(self, words: str) -> None:
         if self._connection is not None:
             self._connection.disconnect(asyncssh.DISC_BY_APPLICATION, words)
+
+
+def _unknown_keys() -> asyncssh.DisconnectError:
+    return _farewell(
+        say("This house lets in known keys only. Send its host your public key to be let in.")
+    )
 
 
 def _farewell(words: str) -> asyncssh.DisconnectError:

@@ -32,6 +32,8 @@ class HouseLimits:
     """So long before that, the player is told."""
     keepalive: float = 15.0
     keepalives_missed: int = 3
+    proof: float = 2.0
+    """How long a session may take to show that it is there, when its player comes in again."""
     heartbeat: float = 5.0
     """How often a player's program is asked whether it is well."""
     silence: float = 40.0

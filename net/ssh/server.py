@@ -129,6 +129,15 @@ class SshHouse:
         if self._closing:
             session.end(say("The house is closing."))
 
+    def look_after_others_of(self, newcomer: Session) -> None:
+        """Who comes in again may have lost their line: an older session must show that it lives.
+
+        Otherwise it would keep an unfinished game locked until somebody notices.
+        """
+        for session in self._running:
+            if session is not newcomer and session.identity.id == newcomer.identity.id:
+                session.prove_presence()
+
     def desk_for(self, identity: Identity, line: Channel[FromProgram]) -> Desk:
         """Somebody to ask, for a player's program."""
         return Desk(identity, line, self._tables, self._thinkers)

@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import asyncssh
@@ -14,10 +15,11 @@ from core.language import say
 from net.ssh.channel import Channel, ChannelGone
 from net.ssh.environment import NO_TERMINALS, environment
 from net.ssh.identity import Identity
-from net.ssh.line import SLOWEST, frames_for, round_trip
-from net.ssh.messages import FROM_PROGRAM, Fell, FromProgram, Knock, Leave, Notice, Pace, Well
+from net.ssh.line import frames_for, round_trip
+from net.ssh.messages import FROM_PROGRAM, Fell, FromProgram, Leave, Well
 from net.ssh.nursery import Child
 from net.ssh.terminal import RESTORE, Pump, open_terminal, resize
+from net.ssh.watch import Watch
 
 if TYPE_CHECKING:
     from net.ssh.desk import Desk
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger(__name__)
 
 _OUTBOX: Final = 16 * 1024
-_FULL_LOOKS: Final = 10
-"""A line that was full so often since the last look at it is a slow one."""
 _FAILED: Final = 1
 
 
@@ -46,10 +46,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._desk: Desk | None = None
         self._child: Child | None = None
         self._line: Channel[FromProgram] | None = None
+        self._watch: Watch | None = None
         self._frames = 0
-        self._typed_at = time.monotonic()
-        self._heard_at = time.monotonic()
-        self._warned = False
         self._over: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._gone = False
         self._task: asyncio.Task[None] | None = None
@@ -58,6 +56,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def pid(self) -> int:
         """The number of the player's program; 0 while there is none."""
         return 0 if self._child is None else self._child.pid
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the game was asked for, and is not over."""
+        return self._task is not None and not self._task.done()
+
+    def prove_presence(self) -> None:
+        """Find out soon whether anybody is still there; who is not loses the session."""
+        if self._channel is None or self._gone:
+            return
+        connection, limits = self._channel.get_connection(), self._house.limits
+        connection.set_keepalive(limits.proof, 1)
+        usual = partial(connection.set_keepalive, limits.keepalive, limits.keepalives_missed)
+        asyncio.get_running_loop().call_later(4 * limits.proof, usual)
 
     # What the client asks for
 
@@ -90,7 +102,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return False
 
     def _refuse(self) -> bool:
-        _LOG.info("%s asked for more than the game, and was refused.", self.identity.known_by)
+        _LOG.info("%s asked for more than the game, and was refused.", self._called())
         if self._channel is not None:
             words = say("There is nothing but the game here: come in without a command.")
             self._channel.write_stderr(f"{words}\r\n".encode())
@@ -101,8 +113,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._house.began(self, self._task)
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
-        self._typed_at = time.monotonic()
-        self._warned = False
+        if self._watch is not None:
+            self._watch.typed()
         if self._pump is not None:
             self._pump.type(data)
 
@@ -115,8 +127,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._pump.hold()
 
     def resume_writing(self) -> None:
+        if self._watch is not None:
+            self._watch.heard()
         if self._pump is not None:
-            self._heard_at = time.monotonic()
             self._pump.go_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -138,6 +151,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._last_word(words, _FAILED)
             return
         began = time.monotonic()
+        house.look_after_others_of(self)
         _LOG.info(
             "%s came from %s, session %d of %d.",
             self._called(),
@@ -201,9 +215,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     async def _accompany(self, child: Child, pump: Pump, line: Channel[FromProgram]) -> str:
         self._desk = self._house.desk_for(self.identity, line)
+        limits = self._house.limits
+        self._watch = Watch(line, pump, limits, self._frames, self.end, self._hangs)
         tasks = [
-            asyncio.create_task(self._listen(line, self._desk)),
-            asyncio.create_task(self._watch(pump, line)),
+            asyncio.create_task(self._listen(line, self._desk, self._watch)),
+            asyncio.create_task(self._watch.run()),
         ]
         ended = asyncio.create_task(child.wait())
         try:
@@ -235,9 +251,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Give back the terminal in order, and find the words for how it ended."""
         if not self._gone:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(1.0):
+                async with asyncio.timeout(self._house.limits.farewell):
                     await pump.ended.wait()
-        if code != 0:
+        if code != 0 or not pump.ended.is_set():
             self._send(RESTORE)
         if self._over.done():
             return self._over.result()
@@ -249,71 +265,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
             )
         return ""
 
-    async def _listen(self, line: Channel[FromProgram], desk: "Desk") -> None:
+    async def _listen(self, line: Channel[FromProgram], desk: "Desk", watch: Watch) -> None:
         with contextlib.suppress(ChannelGone):
             while True:
                 message = await line.receive()
-                self._heard_at = time.monotonic()
+                watch.heard()
                 if isinstance(message, Fell):
                     _LOG.error("The program of %s fell: %s", self._called(), message.where)
                 elif not isinstance(message, Well):
                     desk.hear(message)
 
-    async def _watch(self, pump: Pump, line: Channel[FromProgram]) -> None:
-        """Look after a session: does the program answer, is somebody there, is the line slow?"""
-        limits = self._house.limits
-        looked = time.monotonic()
-        while True:
-            line.send(Knock())
-            await asyncio.sleep(min(limits.heartbeat, limits.idle_warning / 2))
-            now = time.monotonic()
-            if pump.is_stuck or now - looked > 2 * limits.heartbeat:
-                # A program whose player does not read has to wait; and if we were late ourselves,
-                # that says nothing of others.
-                self._heard_at = now
-            looked = now
-            if now - self._heard_at > limits.silence:
-                _LOG.warning("The program of %s hangs.", self._called())
-                self._hangs()
-                return
-            self._mind_idling(now, line)
-            self._mind_pace(pump, line)
-
     def _hangs(self) -> None:
+        _LOG.warning("The program of %s hangs.", self._called())
         if self._child is not None:
             self._child.kill()
-        self.end(
-            say(
-                "Your program did not answer any more and was ended. Your games are kept: come in "
-                "again to go on."
-            )
-        )
-
-    def _mind_idling(self, now: float, line: Channel[FromProgram]) -> None:
-        limits = self._house.limits
-        left = limits.idle - (now - self._typed_at)
-        if left <= 0:
-            self.end(
-                say("You have not touched a key for long, so the session was closed. Come again!")
-            )
-        elif left <= limits.idle_warning and not self._warned:
-            self._warned = True
-            line.send(
-                Notice(
-                    say(
-                        "You have not touched a key for long. Press one, or this session closes in "
-                        "{seconds} seconds; your seat is kept.",
-                        seconds=round(left),
-                    )
-                )
-            )
-
-    def _mind_pace(self, pump: Pump, line: Channel[FromProgram]) -> None:
-        """Ask for fewer pictures on a line that is full again and again, for more on a free one."""
-        waits, pump.waits = pump.waits, 0
-        frames = SLOWEST if waits >= _FULL_LOOKS else self._frames
-        if waits >= _FULL_LOOKS or waits == 0:
-            line.send(Pace(frames))
 
     def _send(self, drawn: bytes) -> None:
         if self._channel is not None and not self._gone:

@@ -12,9 +12,10 @@ from collections.abc import Callable
 from typing import Final
 
 RESTORE: Final = (
-    # The main screen, keys and mouse as usual, a visible pointer, plain colours.
-    b"\x1b[?1049l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l\x1b[?1004l"
-    b"\x1b[?2004l\x1b[?2048l\x1b[<u\x1b[?25h\x1b[0m\r"
+    # An unfinished picture is shown; then the mouse and keys as usual, long lines wrapped, the main
+    # screen, a visible pointer, and plain colours.
+    b"\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l\x1b[?1016l\x1b[?1004l"
+    b"\x1b[?2004l\x1b[?2048l\x1b[<u\x1b[?7h\x1b[?1049l\x1b[?25h\x1b[0m\r"
 )
 """Puts a terminal back in order that a program has left behind in the middle of its work."""
 
