@@ -21,6 +21,7 @@ from core.language import say
 from tui.glyphs import Glyphs, glyphs_for
 from tui.hangup import is_gone
 from tui.keys import keymap
+from tui.mouse import use_mouse
 from tui.settings import CannotSave, Settings, load_settings, save_settings
 from tui.themes import THEMES
 from tui.widgets.scroll_bar import use_whole_cells
@@ -295,6 +296,7 @@ class ArcanaApp(App[int]):
 
             self._table.pace = PACES[self.settings.bot_pace]
         if self.is_running:
+            use_mouse(self, self.settings.mouse)
             for screen in self.screen_stack:
                 for widget in screen.walk_children(Widget):
                     widget.refresh()
@@ -310,5 +312,5 @@ def house(node: MessagePump) -> ArcanaApp:
 def run(at_start: AtStart | None = None) -> int:
     """Run the program until the player leaves; gives back the exit code."""
     app = ArcanaApp(at_start=at_start)
-    code = app.run()
+    code = app.run(mouse=app.settings.mouse)
     return app.return_code or 0 if code is None else code

@@ -53,6 +53,7 @@ class Settings:
     ascii: bool = False
     animations: bool = True
     highlight: bool = True
+    mouse: bool = True
     bot_pace: str = "brisk"
     archmage_seconds: float = 1.0
     confirm_pass: bool = True
@@ -278,6 +279,7 @@ _READERS: Final[Mapping[str, Reader]] = {
     "ascii": _switch,
     "animations": _switch,
     "highlight": _switch,
+    "mouse": _switch,
     "bot_pace": _one_of(PACES),
     "archmage_seconds": _seconds,
     "confirm_pass": _switch,

@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
@@ -13,6 +12,7 @@ from core.language import say
 from net.text import LONGEST_NAME, clean
 from tui.app import ArcanaApp, house
 from tui.network.places import own_name
+from tui.widgets.form import Form
 from tui.widgets.typed_line import TypedLine
 
 
@@ -32,7 +32,7 @@ class NameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         proposal = name_of(house(self)) or clean(own_name(), LONGEST_NAME)
-        with VerticalScroll(classes="page form", can_focus=False):
+        with Form(classes="page form"):
             yield Static(say("What are you called?"), classes="heading", markup=False)
             yield TypedLine(say("Your name"), proposal, "", id="name", longest=LONGEST_NAME)
             yield Button(say("That is my name"), id="done", compact=True)

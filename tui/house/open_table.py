@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
@@ -17,6 +16,7 @@ from tui.house.app import HouseApp
 from tui.house.names import name_of
 from tui.tables.agreement import GAME, MODES, MOST_SEATS, STANDARD, mode_name
 from tui.widgets.choice import Choice, Value
+from tui.widgets.form import Form
 
 
 class OpenTableScreen(Screen[Place | None]):
@@ -31,7 +31,7 @@ class OpenTableScreen(Screen[Place | None]):
 
     def compose(self) -> ComposeResult:
         modes = [Value(mode, mode_name(mode)) for mode in MODES]
-        with VerticalScroll(classes="page form", can_focus=False):
+        with Form(classes="page form"):
             yield Static(say("Open a table"), classes="heading", markup=False)
             yield Choice(say("Mode"), modes, STANDARD, id="mode")
             yield Choice(say("Players"), _numbers(), "2", id="seats")

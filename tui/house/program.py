@@ -20,7 +20,7 @@ def run() -> int:
 
     suit_the_line(int(os.environ.get("TEXTUAL_FPS", "30")))
     app = HouseApp(HouseDesk(socket.socket(fileno=LINE)))
-    code = app.run()
+    code = app.run(mouse=app.settings.mouse)
     return app.return_code or 0 if code is None else code
 
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
@@ -20,6 +19,7 @@ from tui.network.places import host_files, own_name
 from tui.screens.lobby import LobbyScreen
 from tui.tables.agreement import GAME, MODES, MOST_SEATS, mode_name
 from tui.widgets.choice import Choice, Value
+from tui.widgets.form import Form
 from tui.widgets.typed_line import TypedLine
 
 
@@ -35,7 +35,7 @@ class HostScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         names = house(self).settings.names
-        with VerticalScroll(classes="page form", can_focus=False):
+        with Form(classes="page form"):
             yield Static(say("Host a game"), classes="heading", markup=False)
             yield Choice(say("Mode"), [Value(mode, mode_name(mode)) for mode in MODES], "standard")
             yield Choice(say("Players"), _numbers(), "2", id="seats")

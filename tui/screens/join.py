@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, OptionList, Static
 
@@ -18,6 +17,7 @@ from net.text import LONGEST_NAME, clean
 from tui.app import house
 from tui.network.places import keyring, own_name
 from tui.screens.lobby import LobbyScreen
+from tui.widgets.form import Form
 from tui.widgets.menu import Entry, Menu
 from tui.widgets.typed_line import TypedLine
 
@@ -44,7 +44,7 @@ class JoinScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         names = house(self).settings.names
-        with VerticalScroll(classes="page form", can_focus=False):
+        with Form(classes="page form"):
             yield Static(say("Join a game"), classes="heading", markup=False)
             yield TypedLine(
                 say("Invitation"),

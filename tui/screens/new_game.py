@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 
@@ -18,6 +18,7 @@ from tui.tables.opening import KeptTable, begin
 from tui.tables.players import DEFAULT_BOT, PERSON
 from tui.tables.wishes import Wishes, settled
 from tui.widgets.choice import Choice, Value
+from tui.widgets.form import Form
 from tui.widgets.key_line import KeyLine
 from tui.widgets.seat_line import SeatLine
 from tui.widgets.typed_line import TypedLine
@@ -42,7 +43,7 @@ class NewGameScreen(Screen[None]):
         last, names = app.settings.last_game, app.settings.names
         seats = str(len(last.rivals) + 1)
         kinds = (PERSON, *last.rivals, *[DEFAULT_BOT] * MOST_SEATS)
-        with VerticalScroll(classes="page form", can_focus=False):
+        with Form(classes="page form"):
             yield Static(say("New game"), classes="heading", markup=False)
             yield Choice(say("Mode"), _modes(), last.mode, id="mode")
             yield Choice(say("Players"), _numbers(last.mode), seats, id="seats")

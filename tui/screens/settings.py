@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -17,6 +16,7 @@ from tui.app import house
 from tui.boards.res_arcana.essences import essences, signs_for
 from tui.settings import PACES, SIGNS, THEMES, settings_path
 from tui.widgets.choice import Choice, Value
+from tui.widgets.form import Form
 from tui.widgets.key_line import KeyLine
 
 _ON: Final = "on"
@@ -47,7 +47,7 @@ class SettingsScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         settings = house(self).settings
-        with VerticalScroll(classes="page form", can_focus=False):
+        with Form(classes="page form"):
             yield Static(say("Settings"), classes="heading", markup=False)
             for line in LINES:
                 value = line.write(getattr(settings, line.field))
@@ -184,6 +184,13 @@ LINES: Final[tuple[Line, ...]] = (
         "highlight",
         lambda: say("Highlights"),
         lambda: _switch(say("rivals' moves shown on the table"), say("the log tells all")),
+        _is_on,
+        _on_or_off,
+    ),
+    Line(
+        "mouse",
+        lambda: say("Mouse"),
+        lambda: _switch("", say("your terminal keeps it, to select text")),
         _is_on,
         _on_or_off,
     ),

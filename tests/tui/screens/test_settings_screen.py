@@ -40,6 +40,17 @@ async def test_a_theme_is_seen_and_kept_at_once() -> None:
         assert app.theme == "arcana-colour-blind"
 
 
+async def test_arrows_move_between_lines_also_where_the_page_is_longer_than_the_window() -> None:
+    app = ArcanaApp(Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await _open(pilot)
+        first = app.focused
+        await pilot.press("down")
+        assert app.focused is not first
+        await pilot.press("up")
+        assert app.focused is first
+
+
 async def test_ascii_only_leaves_no_other_sign_on_the_screen() -> None:
     app = ArcanaApp(Settings())
     async with app.run_test() as pilot:
