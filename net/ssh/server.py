@@ -35,6 +35,8 @@ _LOG: Final = logging.getLogger(__name__)
 
 _HOST_KEY: Final = "host_key"
 _PLAYERS: Final = "players"
+_PASSING: Final = "passing"
+"""For those who keep nothing. What a killed house has left there goes at the next start."""
 
 
 class SshHouse:
@@ -77,6 +79,7 @@ class SshHouse:
         """Open the door; gives back the fingerprint of the host key. Raises CannotServe."""
         logging.getLogger("asyncssh").setLevel(logging.ERROR)
         key = host_key(self._folder / _HOST_KEY)
+        shutil.rmtree(self._folder / _PASSING, ignore_errors=True)
         self._tables.wake()
         self._tidying = asyncio.get_running_loop().create_task(self._tidy())
         limits = self.limits
@@ -150,7 +153,7 @@ class SshHouse:
     @contextlib.contextmanager
     def home_of(self, identity: Identity) -> Iterator[Path]:
         """The folder in which a player's settings and games are, for as long as they are here."""
-        home = self._folder / _PLAYERS / identity.id
+        home = self._folder / (_PASSING if identity.passing else _PLAYERS) / identity.id
         home.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             yield home

@@ -47,7 +47,7 @@ def serve(options: argparse.Namespace) -> int:
 
 async def _serve(options: argparse.Namespace, terminal: Terminal) -> None:
     stopped = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     entrance = _entrance(options)
     limits = replace(HOUSE_LIMITS, sessions=_sessions(options.sessions))
@@ -59,7 +59,7 @@ async def _serve(options: argparse.Namespace, terminal: Terminal) -> None:
         house = SshHouse(folder, entrance, nursing, pool, host, time.monotonic, limits)
         await nursing.open()
         fingerprint = await house.open(options.bind, options.port)
-        terminal.tell(*_welcome(options, house.port, fingerprint, limits.sessions))
+        terminal.tell(*_welcome(options, house.port, host.port, fingerprint, limits.sessions))
         await stopped.wait()
         terminal.tell(say("The house closes; everybody is told, and all games are kept."))
         await house.close(say("The house closes now. Your games are kept: come again later."))
@@ -85,7 +85,9 @@ async def _host(folder: Path, pool: Pool, options: argparse.Namespace) -> Host:
 
 def _entrance(options: argparse.Namespace) -> Entrance:
     """Who may enter; raises CannotServe where nobody said, or not in a way that can be used."""
-    code = options.code or ("" if options.open or options.keys else os.environ.get(_CODE, ""))
+    # Taken out, so that no process which is started from here finds it.
+    kept = os.environ.pop(_CODE, "")
+    code = options.code or ("" if options.open or options.keys else kept)
     if options.open:
         return EverybodyWelcome()
     if code:
@@ -124,10 +126,15 @@ def _folder() -> Path:
 
 
 def _welcome(
-    options: argparse.Namespace, port: int, fingerprint: str, sessions: int
+    options: argparse.Namespace, port: int, guest_port: int, fingerprint: str, sessions: int
 ) -> tuple[str, ...]:
     return (
-        say("Players come in with: ssh -p {port} {host}", port=port, host=options.bind or "HOST"),
+        say(
+            "Players come in with: ssh -p {port} NAME@{host}",
+            port=port,
+            host=options.bind or say("HOST"),
+        ),
+        say("Guests who have an invitation instead knock at port {port}.", port=guest_port),
         say("The host key has the fingerprint {fingerprint}", fingerprint=fingerprint),
         count("{number} session at a time.", "{number} sessions at a time.", sessions),
     )

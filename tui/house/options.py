@@ -9,6 +9,7 @@ from net.invitation import DEFAULT_PORT
 
 SSH_PORT: Final = 2222
 _SESSIONS: Final = 40
+_HIGHEST_PORT: Final = 65_535
 
 
 def add_ssh_options(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +18,7 @@ def add_ssh_options(parser: argparse.ArgumentParser) -> None:
         "--bind", default="", metavar="ADDRESS", help=say("listen at this address alone")
     )
     parser.add_argument(
-        "--port", type=int, default=SSH_PORT, help=say("where players come in; 0 for any")
+        "--port", type=_port, default=SSH_PORT, help=say("where players come in; 0 for any")
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--open", action="store_true", help=say("let everybody in"))
@@ -41,8 +42,18 @@ def add_ssh_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--guest-port",
-        type=int,
+        type=_port,
         default=DEFAULT_PORT,
         metavar="PORT",
         help=say("where guests with an invitation knock; 0 for any"),
     )
+
+
+def _port(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and int(word) <= _HIGHEST_PORT):
+        raise argparse.ArgumentTypeError(
+            say(
+                "'{word}' is no port; give a number from 0 to {most}", word=word, most=_HIGHEST_PORT
+            )
+        )
+    return int(word)
