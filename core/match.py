@@ -11,11 +11,11 @@ from typing import Any
 from core.audience import Audience, Listener
 from core.chance import Chance
 from core.decision import Decision
-from core.errors import CannotRecord, CannotTakeBack, NoSuchSeat
+from core.errors import CannotRecord, CannotTakeBack, NoSuchSeat, StaleDecision
 from core.event import Event
 from core.game import SPECTATOR, Game, Result, Setup, View
+from core.journal import Journal
 from core.language import say
-from core.ledger import Ledger
 from core.questions import NOBODY, OpenDecision, Questions
 from core.record import Choice, Entry, Notes, Record, TakeBack
 
@@ -31,6 +31,23 @@ class _Step:
     choice: int
     disclosed: bool
     log_before: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A change that is allowed and worked out, and not made: for whoever has to keep it first."""
+
+    entry: Entry
+    result: Result | None
+    """How it ends the game, if it does."""
+    after: int
+    """How many entries there were before it."""
+    question: int
+    """The question that it answers; 0 for a take-back."""
+    disclosed: bool
+    state: Any
+    decisions: Sequence[Decision]
+    events: list[Event]
 
 
 class Match:
@@ -49,7 +66,7 @@ class Match:
         self._log: list[Event] = []
         self._questions = Questions()
         self._audience = Audience()
-        self._journal: Ledger | None = None
+        self._journal: Journal | None = None
         self._questions.ask(game.decisions(self._state), NOBODY)
 
     @property
@@ -101,6 +118,15 @@ class Match:
         question does not offer that choice, and CannotRecord where the journal cannot be written;
         then nothing has changed. Listeners that fail raise an ExceptionGroup; the choice stands.
         """
+        pending = self.prepare(seat, decision_id, choice)
+        self._write(pending)
+        self.adopt(pending)
+
+    def prepare(self, seat: int, decision_id: int, choice: int) -> Pending:
+        """Work out an answer on a copy, to be kept elsewhere and then adopted.
+
+        Raises as `submit` does, except that nothing is written.
+        """
         self._check_player(seat)
         self._questions.check(seat, decision_id, choice)
         state = self.game.clone(self._state)
@@ -108,11 +134,33 @@ class Match:
         self.game.apply(state, seat, choice)
         decisions = self.game.decisions(state)
         disclosed = self.game.disclosures(state) > self.game.disclosures(self._state)
-        entry = Choice(seat, choice)
-        self._write(entry, self.game.result(state))
-        self._steps.append(_Step(seat, choice, disclosed, len(self._log)))
-        self._questions.note_answer(decision_id)
-        self._adopt(state, decisions, entry, events)
+        entry, result = Choice(seat, choice), self.game.result(state)
+        after = len(self._entries)
+        return Pending(entry, result, after, decision_id, disclosed, state, decisions, events)
+
+    def adopt(self, pending: Pending) -> None:
+        """Make a change that was worked out here, and tell the seats.
+
+        Nothing may have happened in between: a change follows only the state it was made from.
+        """
+        if pending.after != len(self._entries):
+            raise StaleDecision(say("Something has happened since, so this does not count."))
+        entry = pending.entry
+        events = pending.events
+        if isinstance(entry, Choice):
+            log_before = len(self._log)
+            self._steps.append(_Step(entry.seat, entry.choice, pending.disclosed, log_before))
+            self._questions.note_answer(pending.question)
+        else:
+            kept = self._steps.pop().log_before
+            del self._log[kept:]
+            events = [Event(TAKEN_BACK, entry.seat, {"kept": kept})]
+        self._state = pending.state
+        self._questions.ask(pending.decisions, entry.seat)
+        self._log.extend(events)
+        # Last of what is kept, so that an interrupted change is found by its missing entry.
+        self._entries.append(entry)
+        self._audience.tell(events)
 
     def can_take_back(self, seat: int) -> bool:
         """Whether `take_back` is allowed now."""
@@ -128,15 +176,17 @@ class Match:
         Raises CannotTakeBack with the reason, and CannotRecord as `submit` does. The seat is asked
         again under a new id; the questions of others that were open all the time keep theirs.
         """
+        pending = self.prepare_take_back(seat)
+        self._write(pending)
+        self.adopt(pending)
+
+    def prepare_take_back(self, seat: int) -> Pending:
+        """Work a take-back out, to be kept elsewhere and then adopted; raises CannotTakeBack."""
         if not self.can_take_back(seat):
             raise CannotTakeBack(self._why_it_stands(seat))
         state = self._before_last_choice(Chance(self._seed))
         decisions = self.game.decisions(state)
-        entry = TakeBack(seat)
-        self._write(entry, None)
-        kept = self._steps.pop().log_before
-        del self._log[kept:]
-        self._adopt(state, decisions, entry, [Event(TAKEN_BACK, seat, {"kept": kept})])
+        return Pending(TakeBack(seat), None, len(self._entries), 0, False, state, decisions, [])
 
     def record(self) -> Record:
         """The match so far. It gives away every hidden card: keep it from players until the end."""
@@ -144,7 +194,7 @@ class Match:
             self.game, self.setup, self._seed, tuple(self._entries), self.result, self.notes
         )
 
-    def keep(self, journal: Ledger) -> None:
+    def keep(self, journal: Journal) -> None:
         """Write every choice from now on to `journal`, which must hold this match so far.
 
         `Journal.create(path, match.record())` does. A journal kept before is closed.
@@ -162,12 +212,12 @@ class Match:
         if self._journal is not None:
             self._journal.close()
 
-    def _write(self, entry: Entry, result: Result | None) -> None:
+    def _write(self, pending: Pending) -> None:
         if self._journal is not None:
             self._check_holds_this_match(self._journal)
-            self._journal.write(entry, result)
+            self._journal.write(pending.entry, pending.result)
 
-    def _check_holds_this_match(self, journal: Ledger) -> None:
+    def _check_holds_this_match(self, journal: Journal) -> None:
         # Ctrl-C between the writing and the adopting of a choice leaves the file one ahead.
         if journal.entries != len(self._entries):
             raise CannotRecord(
@@ -176,16 +226,6 @@ class Match:
                     path=journal.path,
                 )
             )
-
-    def _adopt(
-        self, state: Any, decisions: Sequence[Decision], entry: Entry, events: list[Event]
-    ) -> None:
-        self._state = state
-        self._questions.ask(decisions, entry.seat)
-        self._log.extend(events)
-        # Last of what is kept, so that an interrupted change is found by its missing entry.
-        self._entries.append(entry)
-        self._audience.tell(events)
 
     def _before_last_choice(self, chance: Chance) -> Any:
         """The state before the last choice that stands, played again from the start."""

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 from core.chance import Chance
@@ -15,7 +15,7 @@ _LOG: Final = logging.getLogger(__name__)
 Sampler = Callable[[int, Chance], Any]
 """Gives a sample of the table for a seat, as `Match.sample` does."""
 
-Play = Callable[[int, OpenDecision, int], None]
+Play = Callable[[int, OpenDecision, int], Awaitable[None]]
 """Takes a seat, the question it was asked, and its answer."""
 
 
@@ -73,7 +73,7 @@ class Bots:
             _LOG.exception("A bot could not think.")
             choice = question.decision.options[0]
         self._thinking.pop(seat, None)
-        self._play(seat, question, choice)
+        await self._play(seat, question, choice)
 
 
 def bot_action(match_id: str, question: OpenDecision) -> bytes:

@@ -1,9 +1,12 @@
 """A match that is being played at a table: answers, bots, and who stands in for whom."""
 
+import asyncio
 import logging
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 from core.language import say
+from core.match import Pending
 from core.questions import OpenDecision
 from net.errors import LobbyError
 from net.fairness.opening import opening_to_plain
@@ -11,15 +14,16 @@ from net.fairness.terms import Terms
 from net.host import chairs
 from net.host.bots import Bots, bot_action
 from net.host.company import Company
-from net.host.ledger import StoreLedger
 from net.host.line import Line
 from net.host.lobby import Arrangement
-from net.host.room import Room, deal_of
+from net.host.room import Keep, Room, deal_of
 from net.host.surroundings import Surroundings
 from net.messages import Act, Done, Opened, Rejected, Resync, TakeBack, Vote
-from net.store.rows import OVER, KeptMatch
+from net.store.rows import OVER, KeptMatch, LogEntry
 
 _LOG: Final = logging.getLogger(__name__)
+
+Step = Coroutine[Any, Any, Done | Rejected]
 
 
 class Play:
@@ -35,16 +39,15 @@ class Play:
         self._around = around
         self._votes: dict[int, set[int]] = {}
         self.room = _room(kept, arrangement, around)
-        ended = kept.match.state == OVER
-        self._ledger = StoreLedger(around.store, self._id, len(kept.log), ended)
-        self.room.keep(self._ledger)
+        self._turn = asyncio.Lock()
+        self._steps: set[asyncio.Task[None]] = set()
         game = arrangement.game.name
         self._bots = Bots(around.player, game, self.room.sample, self._bot_plays)
 
     async def close(self) -> None:
         """Stop the bots; the match rests in the store."""
         await self._bots.close()
-        self.room.close()
+        await asyncio.gather(*self._steps, return_exceptions=True)
 
     def begin(self) -> None:
         """Show everybody the table for the first time."""
@@ -65,17 +68,15 @@ class Play:
             if level and question is not None:
                 self._bots.ask(seat, level, question)
 
-    def act(self, seat: int, sent: Act) -> None:
+    async def act(self, seat: int, sent: Act) -> None:
         """Answer a question, and tell everybody what came of it."""
-        seq = self.room.seq
-        answer = self.room.act(seat, sent, lambda: self._ledger.expect(sent.action, sent.decision))
-        self._stepped(seat, seq, answer)
+        keep = self._keeping(sent.action, sent.decision, sent.choice)
+        await self._step(seat, lambda: self.room.act(seat, sent, keep))
 
-    def take_back(self, seat: int, sent: TakeBack) -> None:
+    async def take_back(self, seat: int, sent: TakeBack) -> None:
         """Take a choice back, and tell everybody."""
-        seq = self.room.seq
-        answer = self.room.take_back(seat, sent, lambda: self._ledger.expect(sent.action, 0))
-        self._stepped(seat, seq, answer)
+        keep = self._keeping(sent.action, 0, None)
+        await self._step(seat, lambda: self.room.take_back(seat, sent, keep))
 
     def resync(self, reader: int, line: Line, sent: Resync) -> None:
         """Tell somebody again what they have lost, and write down that they had."""
@@ -126,20 +127,37 @@ class Play:
         self._around.store.put_seat(self._id, chair)
         self._arrangement.seats[seat] = chair
 
-    def _stepped(self, seat: int, seq: int, answer: Done | Rejected) -> None:
-        has_moved = self.room.seq > seq
-        if has_moved:
-            self._company.send_each(self.room.update)
-        self._company.send(seat, answer)
-        if has_moved:
-            if self.room.is_over:
-                self._company.send_all(self._opened())
-            self.wake()
+    async def _step(self, seat: int, do: Callable[[], Step]) -> None:
+        task = asyncio.get_running_loop().create_task(self._do(seat, do))
+        self._steps.add(task)
+        task.add_done_callback(self._steps.discard)
+        # A line may break meanwhile; what goes to the disk must reach the table all the same.
+        await asyncio.shield(task)
 
-    def _bot_plays(self, seat: int, question: OpenDecision, choice: int) -> None:
+    async def _do(self, seat: int, do: Callable[[], Step]) -> None:
+        async with self._turn:
+            seq = self.room.seq
+            answer = await do()
+            has_moved = self.room.seq > seq
+            if has_moved:
+                self._company.send_each(self.room.update)
+            self._company.send(seat, answer)
+            if has_moved:
+                if self.room.is_over:
+                    self._company.send_all(self._opened())
+                self.wake()
+
+    def _keeping(self, action: bytes, decision: int, choice: int | None) -> Keep:
+        async def keep(step: int, pending: Pending) -> None:
+            entry = LogEntry(step, pending.entry.seat, action.hex(), decision, choice)
+            await self._around.store.keep(self._id, entry, pending.result)
+
+        return keep
+
+    async def _bot_plays(self, seat: int, question: OpenDecision, choice: int) -> None:
         # The owner may have come back while the bot thought.
         if self._bot_level(seat):
-            self.act(seat, Act(bot_action(self._id, question), question.id, choice))
+            await self.act(seat, Act(bot_action(self._id, question), question.id, choice))
 
     def _bot_level(self, seat: int) -> str:
         chair = self._arrangement.seats[seat]
@@ -157,4 +175,7 @@ def _room(kept: KeptMatch, arrangement: Arrangement, around: Surroundings) -> Ro
     room = Room(game, deal, around.clock)
     for entry in kept.log:
         room.replay(entry.entry(), bytes.fromhex(entry.action_id))
+    if room.result is not None and kept.match.state != OVER:
+        # Of a damaged file the last entry may have been saved and not the result.
+        around.store.finish(kept.match.id, room.result)
     return room

@@ -4,20 +4,18 @@ A choice is checked, worked out on a copy and kept; only then is anybody told.
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from core.chance import Chance
 from core.errors import ArcanaError, StaleDecision
 from core.event import Facts
-from core.game import SPECTATOR, Game
+from core.game import SPECTATOR, Game, Result
 from core.language import say
-from core.ledger import Ledger
-from core.match import Match
+from core.match import Match, Pending
 from core.questions import OpenDecision
 from core.record import Choice, Entry
-from core.record import TakeBack as TakenBack
 from net.fairness.opening import Opening
 from net.fairness.parts import HOST, Part
 from net.fairness.playing_again import repeat
@@ -43,6 +41,10 @@ from net.messages import (
 
 _REMEMBERED: Final = 128
 """Steps that somebody may have missed and be told one by one; who missed more gets everything."""
+
+
+Keep = Callable[[int, Pending], Awaitable[None]]
+"""Puts a step with its number on the disk; raises CannotRecord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,10 @@ class _Told:
 
 
 class Room:
-    """One match, with one writer. It belongs to one event loop."""
+    """One match. It belongs to one event loop, and to one writer at a time.
+
+    While a step is being kept, the match stands where it stood before, for whoever looks.
+    """
 
     def __init__(self, game: Game, deal: Deal, clock: Clock, seal: Sealer | None = None) -> None:
         self.deal = deal
@@ -92,6 +97,11 @@ class Room:
         return self._steps.number
 
     @property
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return self._match.result
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self._match.result is not None
@@ -100,10 +110,6 @@ class Room:
         """Repeat a step that is kept already; raises what the rules raise where it is wrong."""
         repeat(self._match, entry)
         self._stepped(entry, action)
-
-    def keep(self, ledger: Ledger) -> None:
-        """Keep every step from now on."""
-        self._match.keep(ledger)
 
     def seats_asked(self) -> tuple[int, ...]:
         """Who owes an answer."""
@@ -117,38 +123,50 @@ class Room:
         """The table as a bot on this seat may imagine it."""
         return self._match.sample(seat, chance)
 
-    def act(self, seat: int, sent: Act, before: Callable[[], None]) -> Done | Rejected:
-        """Answer a question; `before` is called before anything is kept.
+    async def act(self, seat: int, sent: Act, keep: Keep) -> Done | Rejected:
+        """Answer a question; `keep` puts it on the disk before it counts.
 
         The same action sent again is confirmed again and does nothing.
         """
-        known = self._actions.get((seat, sent.action))
-        if known is not None:
-            return self._repeated(seat, sent.action, known, sent.choice)
-        try:
-            before()
-            self._match.submit(seat, sent.decision, sent.choice)
-        except ArcanaError as refusal:
-            return Rejected(sent.action, str(refusal), self.position(seat))
-        self._stepped(Choice(seat, sent.choice), sent.action)
-        return Done(sent.action, self.seq)
+        return await self._do(
+            seat,
+            sent.action,
+            sent.choice,
+            lambda: self._match.prepare(seat, sent.decision, sent.choice),
+            keep,
+        )
 
-    def take_back(self, seat: int, sent: TakeBack, before: Callable[[], None]) -> Done | Rejected:
+    async def take_back(self, seat: int, sent: TakeBack, keep: Keep) -> Done | Rejected:
         """Take the latest choice back, if it is still the one that is meant."""
-        known = self._actions.get((seat, sent.action))
-        if known is not None:
-            return self._repeated(seat, sent.action, known, None)
-        try:
+
+        def prepare() -> Pending:
             if sent.step != self.seq:
                 raise StaleDecision(
                     say("Something has happened since, so there is nothing to take back.")
                 )
-            before()
-            self._match.take_back(seat)
+            return self._match.prepare_take_back(seat)
+
+        return await self._do(seat, sent.action, None, prepare, keep)
+
+    async def _do(
+        self,
+        seat: int,
+        action: bytes,
+        choice: int | None,
+        prepare: Callable[[], Pending],
+        keep: Keep,
+    ) -> Done | Rejected:
+        known = self._actions.get((seat, action))
+        if known is not None:
+            return self._repeated(seat, action, known, choice)
+        try:
+            pending = prepare()
+            await keep(self.seq + 1, pending)
+            self._match.adopt(pending)
         except ArcanaError as refusal:
-            return Rejected(sent.action, str(refusal), self.position(seat))
-        self._stepped(TakenBack(seat), sent.action)
-        return Done(sent.action, self.seq)
+            return Rejected(action, str(refusal), self.position(seat))
+        self._stepped(pending.entry, action)
+        return Done(action, self.seq)
 
     def update(self, reader: int) -> Update:
         """The latest step, for one reader."""
@@ -207,10 +225,6 @@ class Room:
         return Opening(
             deal.terms, deal.pact, deal.host, deal.seed, record.entries, self._match.result
         )
-
-    def close(self) -> None:
-        """Take no more choices."""
-        self._match.close()
 
     def _repeated(
         self, seat: int, action: bytes, known: tuple[int, int | None], choice: int | None

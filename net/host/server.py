@@ -134,7 +134,7 @@ class Host:
         if isinstance(message, Kept):
             self.house.confirm(table, admission.welcome.token)
         try:
-            table.hear(reader, line, message)
+            await table.hear(reader, line, message)
         except ArcanaError:
             _LOG.exception("A table could not go on.")
             return False

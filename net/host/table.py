@@ -1,6 +1,6 @@
 """One table: first a lobby, then a match. Everything that guests send ends up here."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from core.errors import ArcanaError
@@ -117,7 +117,7 @@ class Table:
         else:
             self._tell_presence()
 
-    def hear(self, reader: int, line: Line, message: Message) -> None:
+    async def hear(self, reader: int, line: Line, message: Message) -> None:
         """Do what a guest asks for, or say why not."""
         if isinstance(message, Ping):
             line.send(Pong(-1 if self._play is None else self._play.room.seq))
@@ -127,11 +127,15 @@ class Table:
                 self._playing().resync(reader, line, message)
                 return
             handler = _HANDLERS.get(type(message))
-            if handler is None:
+            step = _STEPS.get(type(message))
+            if handler is None and step is None:
                 raise LobbyError(say("This was not expected here."))
             if reader == SPECTATOR:
                 raise LobbyError(say("Spectators only watch."))
-            handler(self, reader, message)
+            if handler is not None:
+                handler(self, reader, message)
+            elif step is not None:
+                await step(self._playing(), reader, message)
         except ArcanaError as refusal:
             line.send(Objection(str(refusal)))
 
@@ -266,12 +270,6 @@ class Table:
 
     # At the table
 
-    def _act(self, seat: int, sent: Act) -> None:
-        self._playing().act(seat, sent)
-
-    def _take_back(self, seat: int, sent: TakeBack) -> None:
-        self._playing().take_back(seat, sent)
-
     def _vote(self, seat: int, sent: Vote) -> None:
         self._playing().vote(seat, sent)
         self._tell_presence()
@@ -335,8 +333,12 @@ _HANDLERS: Final[dict[type[Message], Callable[[Table, int, Any], None]]] = {
     Start: Table._start,
     Commit: Table._commit,
     Reveal: Table._reveal,
-    Act: Table._act,
-    TakeBack: Table._take_back,
     Say: Table._say,
     Vote: Table._vote,
 }
+
+_STEPS: Final[dict[type[Message], Callable[[Play, int, Any], Awaitable[None]]]] = {
+    Act: Play.act,
+    TakeBack: Play.take_back,
+}
+"""What has to be on the disk before anybody is told."""

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,9 +22,13 @@ class Database:
         """Raises StoreRefused as `Store.open` does."""
         self.path = path
         self._lock, self._connection = open_file(path)
+        self._flusher = ThreadPoolExecutor(1, "store")
+        self._flushing: Future[None] | None = None
 
     def close(self) -> None:
         """Let others have the file."""
+        self._settle()
+        self._flusher.shutdown()
         self._connection.close()
         self._lock.release()
 
@@ -33,6 +38,7 @@ class Database:
 
     def query(self, statement: str, *values: Value) -> list[tuple[Any, ...]]:
         """All that a statement gives."""
+        self._settle()
         try:
             return self._connection.execute(statement, values).fetchall()
         except sqlite3.Error as error:
@@ -47,17 +53,57 @@ class Database:
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All of what happens within or nothing; raises CannotRecord where the disk refuses."""
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._connection
-                self._connection.execute("COMMIT")
-            except BaseException:
-                # After some faults SQLite has taken everything back by itself.
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
-                raise
+            with self._begun() as connection:
+                yield connection
+                connection.execute("COMMIT")
         except sqlite3.Error as error:
             raise self._refused(error) from error
+
+    @contextmanager
+    def flushed_apart(self) -> Iterator[tuple[sqlite3.Connection, "Future[None]"]]:
+        """A transaction that a thread commits; the future is done when it is on the disk.
+
+        Whoever uses the database before that waits. The future raises CannotRecord, and what
+        happens within raises it as well.
+        """
+        flushed: Future[None] = Future()
+        try:
+            with self._begun() as connection:
+                yield connection, flushed
+        except sqlite3.Error as error:
+            raise self._refused(error) from error
+        self._flushing = flushed
+        self._flusher.submit(self._flush, flushed)
+
+    @contextmanager
+    def _begun(self) -> Iterator[sqlite3.Connection]:
+        self._settle()
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._connection
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _flush(self, flushed: "Future[None]") -> None:
+        try:
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            flushed.set_exception(self._refused(error))
+        else:
+            flushed.set_result(None)
+
+    def _roll_back(self) -> None:
+        # After some faults SQLite has taken everything back by itself.
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    def _settle(self) -> None:
+        """Wait for a commit in the thread: there is one connection, and it does one thing."""
+        if self._flushing is not None:
+            wait((self._flushing,))
+            self._flushing = None
 
     def _refused(self, error: sqlite3.Error) -> CannotRecord:
         return CannotRecord(

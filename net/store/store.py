@@ -7,6 +7,7 @@ store is used by one caller at a time.
 import hashlib
 import hmac
 import secrets
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from net.fairness.parts import Part
 from net.fairness.toss import Toss
 from net.store.database import Database
 from net.store.errors import ActionReused, NoSuchMatch, WrongMoment
+from net.store.grouping import Grouping
 from net.store.rows import (
     GUEST,
     HOST_SEAT,
@@ -54,7 +56,7 @@ class Store:
         """Not for callers: `open` makes stores."""
         self.path = database.path
         self._database = database
-        self._chains: dict[str, tuple[int, bytes]] = {}
+        self._grouping = Grouping(database)
 
     @staticmethod
     def open(path: Path) -> "Store":
@@ -153,7 +155,6 @@ class Store:
             for table in ("log", "parts", "invitations", "seats"):
                 connection.execute(f"DELETE FROM {table} WHERE match = ?", [match_id])
             connection.execute("DELETE FROM matches WHERE id = ?", [match_id])
-        self._chains.pop(match_id, None)
 
     # Tokens
 
@@ -250,27 +251,38 @@ class Store:
         WrongMoment where `seq` is not the next, and CannotRecord where the disk refuses.
         """
         entry = LogEntry(seq, seat, action_id, decision_id, choice)
-        former = self.action(match_id, seat, action_id)
+        with self._database.transaction() as connection:
+            return self._append(connection, match_id, entry, result)
+
+    async def keep(self, match_id: str, entry: LogEntry, result: Result | None) -> bool:
+        """As `append`, while the event loop goes on, and together with what others keep."""
+        return await self._grouping.keep(
+            lambda connection: self._append(connection, match_id, entry, result)
+        )
+
+    def _append(
+        self, connection: sqlite3.Connection, match_id: str, entry: LogEntry, result: Result | None
+    ) -> bool:
+        former = self.action(match_id, entry.seat, entry.action_id)
         if former is not None:
-            if replace(former, seq=seq) != entry:
+            if replace(former, seq=entry.seq) != entry:
                 raise ActionReused(
                     say(
                         "Seat {seat} has used the action id '{id}' for something else.",
-                        seat=seat,
-                        id=action_id,
+                        seat=entry.seat,
+                        id=entry.action_id,
                     )
                 )
             return False
         match = self._match_in(match_id, RUNNING)
         last, chain = self._end_of_log(match)
-        if seq != last + 1:
-            raise WrongMoment(say("Step {seq} cannot follow step {last}.", seq=seq, last=last))
-        with self._database.transaction() as connection:
-            chain = add_entry(connection, match_id, entry, chain)
-            if result is not None:
-                over = replace(match, state=OVER, result=result)
-                put(connection, "matches", match_values(over))
-        self._chains[match_id] = (seq, chain)
+        if entry.seq != last + 1:
+            raise WrongMoment(
+                say("Step {seq} cannot follow step {last}.", seq=entry.seq, last=last)
+            )
+        add_entry(connection, match_id, entry, chain)
+        if result is not None:
+            put(connection, "matches", match_values(replace(match, state=OVER, result=result)))
         return True
 
     def finish(self, match_id: str, result: Result) -> None:
@@ -285,12 +297,10 @@ class Store:
         return LogEntry(*rows[0][1:]) if rows else None
 
     def _end_of_log(self, match: MatchRow) -> tuple[int, bytes]:
-        if match.id not in self._chains:
-            rows = self._database.query(
-                "SELECT seq, chain FROM log WHERE match = ? ORDER BY seq DESC LIMIT 1", match.id
-            )
-            self._chains[match.id] = rows[0] if rows else (0, log_begins(match))
-        return self._chains[match.id]
+        rows = self._database.query(
+            "SELECT seq, chain FROM log WHERE match = ? ORDER BY seq DESC LIMIT 1", match.id
+        )
+        return rows[0] if rows else (0, log_begins(match))
 
     def _match(self, match_id: str) -> MatchRow:
         rows = self._database.select("matches", "id = ?", match_id)

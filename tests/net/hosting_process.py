@@ -2,13 +2,14 @@
 
 With a new file it opens matches whose seats are all taken, and prints the keys to them; with a file
 that it left behind it goes on. It prints one line of JSON when its door is open, and one with the
-memory it uses for every line it reads.
+memory and the processor time it has used for every line it reads.
 """
 
 import argparse
 import asyncio
 import json
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,8 @@ async def serve(options: argparse.Namespace) -> None:
     print(json.dumps(opened), flush=True)
     loop = asyncio.get_running_loop()
     while await loop.run_in_executor(None, sys.stdin.readline):
-        print(json.dumps({"megabytes": megabytes()}), flush=True)
+        used = {"megabytes": megabytes(), "processor_seconds": time.process_time()}
+        print(json.dumps(used), flush=True)
     await host.close()
 
 

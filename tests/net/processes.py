@@ -48,13 +48,14 @@ class HostProcess:
         self._process.send_signal(signal.SIGKILL)
         await self._process.communicate()
 
-    async def megabytes(self) -> float:
-        """The memory that it uses."""
+    async def used(self) -> tuple[float, float]:
+        """Its memory in megabytes, and the seconds of processor time that it has taken."""
         assert self._process is not None
         assert self._process.stdin is not None
         self._process.stdin.write(b"\n")
         await self._process.stdin.drain()
-        return float((await self._line())["megabytes"])
+        told = await self._line()
+        return float(told["megabytes"]), float(told["processor_seconds"])
 
     def guest(self, at: int, limits: Limits = LIMITS) -> Guest:
         """The owner of a seat."""

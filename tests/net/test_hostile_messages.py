@@ -86,7 +86,7 @@ async def _attack(host: Host, table: Table, chance: random.Random, number: int) 
         except BadMessage:
             continue
         line = paper_line(QUICK)
-        table.hear(chance.choice((SPECTATOR, 0, 1)), line, message)
+        await table.hear(chance.choice((SPECTATOR, 0, 1)), line, message)
         line.cut("")
         await line.ended()
 

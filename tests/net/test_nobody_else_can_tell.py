@@ -375,8 +375,8 @@ def leak_in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal tells what the hidden seat holds."""
     act = Room.act
 
-    def leaky(room: Room, *details: Any) -> Any:
-        answer = act(room, *details)
+    async def leaky(room: Room, *details: Any) -> Any:
+        answer = await act(room, *details)
         if isinstance(answer, Rejected):
             hand = room.position(HIDDEN).view["own"]["hand"]
             return replace(answer, reason=f"{answer.reason} {hand}")
