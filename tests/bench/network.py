@@ -69,8 +69,10 @@ class Player:
         return True
 
 
-async def concurrent(folder: Path, matches: int, seats: int, seconds: float) -> dict[str, Any]:
-    """Matches held by one host process, each with an action every two seconds."""
+async def concurrent(
+    folder: Path, matches: int, seats: int, seconds: float, pause: float
+) -> dict[str, Any]:
+    """Matches held by one host process, each with an action after every `pause`."""
     host = HostProcess(folder / "many.db", "--matches", str(matches), "--seats", str(seats))
     await host.start()
     waits: list[float] = []
@@ -101,15 +103,13 @@ async def concurrent(folder: Path, matches: int, seats: int, seconds: float) -> 
                     number += 1
                     if await player.act(number):
                         break
-                await asyncio.sleep(BETWEEN_ACTIONS)
+                await asyncio.sleep(pause)
 
+        _, before = await host.used()
         await asyncio.gather(
-            *(
-                play(players, BETWEEN_ACTIONS * at / len(tables))
-                for at, players in enumerate(tables.values())
-            )
+            *(play(players, pause * at / len(tables)) for at, players in enumerate(tables.values()))
         )
-        megabytes = await host.megabytes()
+        megabytes, after = await host.used()
         for task in reading:
             task.cancel()
         await asyncio.gather(*reading, return_exceptions=True)
@@ -123,6 +123,7 @@ async def concurrent(folder: Path, matches: int, seats: int, seconds: float) -> 
         "p50_ms": round(1000 * waits[len(waits) // 2], 1),
         "p99_ms": round(1000 * waits[int(0.99 * (len(waits) - 1))], 1),
         "host_megabytes": round(megabytes),
+        "host_processor_ms_per_action": round(1000 * (after - before) / len(waits), 2),
     }
 
 
@@ -175,12 +176,14 @@ async def _answer(guest: Guest) -> None:
     await guest.answer(guest.seen.question.id, scripted(guest.seen.question.decision))
 
 
-async def measure(matches: int, seats: int, seconds: float) -> dict[str, Any]:
+async def measure(
+    matches: int, seats: int, seconds: float, pause: float = BETWEEN_ACTIONS
+) -> dict[str, Any]:
     """Everything about the network."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         return {
-            "concurrent": await concurrent(folder, matches, seats, seconds),
+            "concurrent": await concurrent(folder, matches, seats, seconds, pause),
             "reconnect_after_blip": await blips(folder, 10),
             "answer_after_sigkill": await killed(folder, 3),
         }
@@ -191,8 +194,11 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=20.0)
-    options = parser.parse_args()
-    print(json.dumps(asyncio.run(measure(options.matches, options.seats, options.seconds))))
+    parser.add_argument(
+        "--pause", type=float, default=BETWEEN_ACTIONS, help="seconds between a match's actions"
+    )
+    asked = parser.parse_args()
+    print(json.dumps(asyncio.run(measure(asked.matches, asked.seats, asked.seconds, asked.pause))))
 
 
 if __name__ == "__main__":
