@@ -34,6 +34,7 @@ DIGEST_LENGTH: Final = 32
 SPAKE_LENGTH: Final = 33
 
 _LONGEST_SENTENCE: Final = 2000
+LONGEST_REASON: Final = 300
 _MOST_OPTIONS: Final = 100_000
 _MOST_EVENTS: Final = 20_000
 
@@ -193,6 +194,13 @@ class Vote:
 
     seat: int = checked(_seat)
     stand_in: bool = checked(flag)
+
+
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """Asks for the best answers to the open question of one's own."""
+
+    question: int = checked(whole(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +387,25 @@ class Objection:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """One good answer, in thousandths: its chance to win, and its part of the search."""
+
+    choice: int = checked(_choice)
+    chance: int = checked(whole(0, 1000))
+    share: int = checked(whole(0, 1000))
+    certain: bool = checked(flag)
+    reasons: tuple[str, ...] = checked(list_of(written(LONGEST_REASON), 20))
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """The best answers to a question, the best first; none where it is not asked any more."""
+
+    question: int = checked(whole(0))
+    hints: tuple[Hint, ...] = checked(list_of(part(Hint), 10))
+
+
+@dataclass(frozen=True, slots=True)
 class Presence:
     """Who sits where, who is there, and who is away."""
 
@@ -429,6 +456,7 @@ Message = (
     | Dismiss
     | Start
     | Vote
+    | Advise
     | Ping
     | Leave
     | Challenge
@@ -443,6 +471,7 @@ Message = (
     | Done
     | Rejected
     | Objection
+    | Advised
     | Presence
     | Said
     | Pong
@@ -467,6 +496,7 @@ FROM_GUEST: Final[dict[str, type[Message]]] = {
     "dismiss": Dismiss,
     "start": Start,
     "vote": Vote,
+    "advise": Advise,
     "ping": Ping,
     "leave": Leave,
 }
@@ -485,6 +515,7 @@ FROM_HOST: Final[dict[str, type[Message]]] = {
     "done": Done,
     "rejected": Rejected,
     "objection": Objection,
+    "advised": Advised,
     "presence": Presence,
     "said": Said,
     "pong": Pong,

@@ -24,6 +24,7 @@ from net.errors import BadMessage, NotTheHost, Refused
 from net.fairness.errors import BadOpening
 from net.fairness.opening import Opening
 from net.fairness.verdict import UNREADABLE, Verdict, failed
+from net.guest.advising import Advising
 from net.guest.agreeing import Agreeing
 from net.guest.keyring import Keyring, Ticket
 from net.guest.link import Link, LinkLost
@@ -34,8 +35,11 @@ from net.invitation import Invitation
 from net.limits import LIMITS, Clock, Limits
 from net.messages import (
     Act,
+    Advise,
+    Advised,
     CatchUp,
     Done,
+    Hint,
     Leave,
     Lobby,
     Message,
@@ -117,6 +121,7 @@ class Guest:
         self._way = Way(way, name, keyring, limits)
         self._agreeing = Agreeing(self._way.known_pact())
         self._unconfirmed = Unconfirmed()
+        self._advising = Advising()
         self._fresh = Seen("", GAMES[0].name, SPECTATOR, clock)
         self._line: Link | None = None
         self._hurry = asyncio.Event()
@@ -197,6 +202,17 @@ class Guest:
         """Say whether a bot should play for somebody who is away."""
         await self.ask(Vote(seat, stand_in))
 
+    async def advise(self) -> tuple[Hint, ...]:
+        """The best answers to our question, the best first; none where it is answered by then.
+
+        Raises LinkLost, also where the line breaks before the host has found any.
+        """
+        question = None if self.seen is None else self.seen.question
+        if question is None:
+            return ()
+        await self.ask(Advise(question.id))
+        return await self._advising.wait_for(question.id)
+
     async def ask(self, message: Message) -> None:
         """Send anything else that a guest may send; raises LinkLost while the line is down."""
         if self._line is None:
@@ -245,6 +261,7 @@ class Guest:
                 await self._hear(await line.receive(), line)
         finally:
             self._line = None
+            self._advising.break_off()
             beating.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await beating
@@ -302,6 +319,8 @@ class Guest:
                 self._tell(Change.CHAT)
             case Objection():
                 self._notice(message.reason)
+            case Advised():
+                self._advising.settle(message)
             case Opened():
                 self._verify(message.opening)
             case Refusal():

@@ -3,12 +3,12 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Protocol
 
 from core.chance import Chance
 from core.questions import OpenDecision
-from net.messages import ACTION_LENGTH
+from net.messages import ACTION_LENGTH, Hint
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -20,7 +20,7 @@ Play = Callable[[int, OpenDecision, int], Awaitable[None]]
 
 
 class BotPlayer(Protocol):
-    """Answers for bots. It is handed samples and never sees a table."""
+    """Answers for bots, and has hints for people. It is handed samples and never sees a table."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -30,6 +30,11 @@ class BotPlayer(Protocol):
         self, game: str, seat: int, level: str, sampler: Sampler, question: OpenDecision
     ) -> int:
         """The answer to a question, among its options."""
+
+    async def advise(
+        self, game: str, seat: int, sampler: Sampler, question: OpenDecision
+    ) -> Sequence[Hint]:
+        """The best answers for a person who is asked, the best first."""
 
 
 class Bots:

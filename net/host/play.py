@@ -14,11 +14,12 @@ from net.fairness.terms import Terms
 from net.host import chairs
 from net.host.bots import Bots, bot_action
 from net.host.company import Company
+from net.host.hints import Hints
 from net.host.line import Line
 from net.host.lobby import Arrangement
 from net.host.room import Keep, Room, deal_of
 from net.host.surroundings import Surroundings
-from net.messages import Act, Done, Opened, Rejected, Resync, TakeBack, Vote
+from net.messages import Act, Advise, Advised, Done, Opened, Rejected, Resync, TakeBack, Vote
 from net.store.rows import OVER, KeptMatch, LogEntry
 
 _LOG: Final = logging.getLogger(__name__)
@@ -43,9 +44,11 @@ class Play:
         self._steps: set[asyncio.Task[None]] = set()
         game = arrangement.game.name
         self._bots = Bots(around.player, game, self.room.sample, self._bot_plays)
+        self._hints = Hints(around.player, game, self.room.sample, company.send)
 
     async def close(self) -> None:
         """Stop the bots; the match rests in the store."""
+        await self._hints.close()
         await self._bots.close()
         await asyncio.gather(*self._steps, return_exceptions=True)
 
@@ -89,6 +92,14 @@ class Play:
             sent.why,
         )
         line.send(self.room.news(reader, sent.since))
+
+    def advise(self, seat: int, sent: Advise) -> None:
+        """Look for the best answers to the question of a seat, and tell that seat alone."""
+        question = self.room.question(seat)
+        if question is None or question.id != sent.question:
+            self._company.send(seat, Advised(sent.question, ()))
+        else:
+            self._hints.ask(seat, question)
 
     # Standing in
 

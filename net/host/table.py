@@ -18,6 +18,7 @@ from net.host.sealing import Sealing
 from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings
 from net.messages import (
     Act,
+    Advise,
     Arrange,
     Commit,
     Dismiss,
@@ -270,6 +271,9 @@ class Table:
 
     # At the table
 
+    def _advise(self, seat: int, sent: Advise) -> None:
+        self._playing().advise(seat, sent)
+
     def _vote(self, seat: int, sent: Vote) -> None:
         self._playing().vote(seat, sent)
         self._tell_presence()
@@ -335,6 +339,7 @@ _HANDLERS: Final[dict[type[Message], Callable[[Table, int, Any], None]]] = {
     Reveal: Table._reveal,
     Say: Table._say,
     Vote: Table._vote,
+    Advise: Table._advise,
 }
 
 _STEPS: Final[dict[type[Message], Callable[[Play, int, Any], Awaitable[None]]]] = {

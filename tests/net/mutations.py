@@ -10,6 +10,7 @@ from net.messages import (
     FROM_GUEST,
     PROTOCOL,
     Act,
+    Advise,
     Arrange,
     Commit,
     Dismiss,
@@ -76,6 +77,7 @@ def valid(match: str, token: bytes) -> list[Message]:
         Dismiss(1),
         Start(),
         Vote(0, True),
+        Advise(1),
         Ping(),
         Leave(),
     ]

@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from core.catalogue import game_named
+from core.chance import Chance
 from core.decision import Decision
 from core.questions import OpenDecision
 from net.errors import Refused
@@ -20,7 +22,7 @@ from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
 from net.host.table import Table
 from net.invitation import read_invitation
 from net.limits import LIMITS, Limits
-from net.messages import Ready, SeatBot, Start
+from net.messages import Hint, Ready, SeatBot, Start
 from net.store.store import Store
 
 LOOPBACK = "127.0.0.1"
@@ -53,6 +55,16 @@ class ScriptedBots:
     ) -> int:
         await asyncio.sleep(0)
         return scripted(question.decision)
+
+    async def advise(
+        self, game: str, seat: int, sampler: Sampler, question: OpenDecision
+    ) -> Sequence[Hint]:
+        await asyncio.sleep(0)
+        # As a true search would, it shows all that it was told of the table.
+        world = sampler(seat, Chance(question.id.to_bytes(8, "big")))
+        packed = repr(game_named(game).pack(world))
+        seen = hashlib.sha256(packed.encode()).hexdigest()
+        return [Hint(scripted(question.decision), 640, 850, False, (seen,))]
 
 
 @asynccontextmanager

@@ -19,6 +19,8 @@ from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
 from net.invitation import DEFAULT_PORT, Invitation
 from net.messages import (
     Act,
+    Advise,
+    Advised,
     CatchUp,
     Done,
     Lobby,
@@ -194,6 +196,16 @@ class Party:
         await self.watcher.send(Act(bytes(16), 1, 0))
         await self.watcher.hear(Objection)
 
+    async def hints(self) -> None:
+        """Everybody asks for a hint, and only who is asked something gets one."""
+        for ear in self.seats:
+            question = None if ear.position is None else ear.position.question
+            await ear.send(Advise(0 if question is None else question.id))
+            advised = await ear.hear(Advised)
+            assert bool(advised.hints) == (question is not None)
+        await self.watcher.send(Advise(1))
+        await self.watcher.hear(Objection)
+
     async def resyncs(self) -> None:
         """Everybody asks to be told again: everything, and the last steps."""
         for ear in self.everybody:
@@ -273,8 +285,9 @@ async def evening(
 def _trouble(party: Party, moves: int) -> dict[int, list[Callable[[], Any]]]:
     """What happens after which move; the later half has all of it, as does the earlier one."""
     found: dict[int, list[Callable[[], Any]]] = {}
-    for start in (1, max(2, moves - 12)):
-        works: list[Callable[[], Any]] = [party.errors, party.resyncs, party.watch_again]
+    for start in (1, max(2, moves - 13)):
+        works: list[Callable[[], Any]] = [party.errors, party.hints, party.resyncs]
+        works += [party.watch_again]
         works += [partial(party.rejoin, seat, -1) for seat in range(len(party.seats))]
         works += [lambda seat=seat: party.rejoin(seat, party.seq - 1) for seat in (0, 1)]  # type: ignore[misc]
         for at, work in enumerate(works):
@@ -385,6 +398,11 @@ def leak_in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Room, "act", leaky)
 
 
+def leak_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are looked for at the table itself, where all cards lie open."""
+    monkeypatch.setattr(Room, "sample", lambda room, seat, chance: room._match._state)
+
+
 def leak_in_a_digest(monkeypatch: pytest.MonkeyPatch) -> None:
     """A digest of the hidden seat's view goes to everybody."""
     position = Room.position
@@ -414,6 +432,7 @@ def leak_in_the_length_of_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
         leak_in_a_log,
         leak_in_a_snapshot,
         leak_in_an_error,
+        leak_in_a_hint,
         leak_in_a_digest,
         leak_in_the_length_of_a_question,
     ],

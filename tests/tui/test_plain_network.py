@@ -90,3 +90,42 @@ async def test_who_is_not_let_in_is_told_why(tmp_path: Path) -> None:
         assert "All seats at this table are taken." in late.shown.getvalue()
         late.type("x")
         await late.session.guest.close()
+
+
+@pytest.mark.usefixtures("home")
+async def test_who_is_asked_gets_a_hint_and_who_is_not_is_told_so(tmp_path: Path) -> None:
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", STANDARD, "Hanna")
+        hanna = Typist(at_home(host, table))
+        text = host.house.invitations(table.id, "players")[0]
+        gwen = Typist(Guest(read_invitation(text), "Gwen"))
+        await hanna.sees("2. Gwen, not ready yet")
+        gwen.type("ready")
+        await hanna.sees("2. Gwen, ready")
+        hanna.type("start")
+        await hanna.sees("Which mage do you play?")
+        hanna.type("hint")
+        await hanna.sees("64% to win, 85% of the search")
+        hanna.type("1")
+        await hanna.sees("in secret")
+        hanna.type("hint")
+        await hanna.sees("You are not asked anything now.")
+        await gwen.leaves()
+        await hanna.leaves()
+
+
+@pytest.mark.usefixtures("home")
+async def test_an_answer_that_waits_for_the_line_keeps_nobody_from_hearing_and_leaving(
+    tmp_path: Path,
+) -> None:
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", {"seats": 2, "mode": "standard"}, "Hanna")
+        table.seat_bot_at_home(1, "adept")
+        hanna = Typist(at_home(host, table))
+        await hanna.sees("2. Mira, adept bot")
+        hanna.type("start")
+        await hanna.sees("Which mage do you play?")
+    await hanna.sees("Attempt 1")
+    hanna.type("1")
+    hanna.type("quit")
+    await hanna.playing

@@ -1,9 +1,10 @@
-"""Bots for a host's tables: they think in other processes, and know no more than their seats."""
+"""Bots and hints for a host's tables, thought of in other processes from what a seat may know."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from ai.advice import advice
 from ai.levels import LEVELS, Level
 from ai.mind import Thought
 from ai.thinking import thinker as thinking_processes
@@ -12,6 +13,9 @@ from core.catalogue import game_named
 from core.chance import Chance
 from core.questions import OpenDecision
 from net.host.bots import Sampler
+from net.messages import Hint
+from tui.network.advising import hint_of
+from tui.tables.minds import HINT
 
 
 class Thinker(Protocol):
@@ -26,7 +30,7 @@ MakeThinker = Callable[[str], Thinker]
 
 
 class ThinkingBots:
-    """Answers for all bots of a host, one question after the other."""
+    """Answers for all bots of a host and advises its people, one question after the other."""
 
     def __init__(self, key: bytes, make_thinker: MakeThinker = thinking_processes.Thinker) -> None:
         """`key` is the source of the bots' chance."""
@@ -41,17 +45,34 @@ class ThinkingBots:
     async def choose(
         self, game: str, seat: int, level: str, sampler: Sampler, question: OpenDecision
     ) -> int:
-        chance = self._chance.fork(f"seat {seat} question {question.id} {level}")
-        task = ask(game_named(game), sampler, seat, _level(level), chance.key)
-        if game not in self._thinkers:
-            self._thinkers[game] = self._make_thinker(game)
-        thought = await self._thinkers[game].think(task)
-        return thought.choice
+        task = self._task(game, seat, _level(level), sampler, question)
+        return (await self._thinker(game).think(task)).choice
+
+    async def advise(
+        self, game: str, seat: int, sampler: Sampler, question: OpenDecision
+    ) -> Sequence[Hint]:
+        task = self._task(game, seat, HINT, sampler, question)
+        thought = await self._thinker(game).think(task)
+        rules = game_named(game)
+        return [
+            hint_of(each) for each in advice(rules, rules.unpack(task.sample), seat, thought.report)
+        ]
 
     async def close(self) -> None:
         """End all thinking."""
         for thinker in self._thinkers.values():
             await thinker.close()
+
+    def _task(
+        self, game: str, seat: int, level: Level, sampler: Sampler, question: OpenDecision
+    ) -> Task:
+        chance = self._chance.fork(f"seat {seat} question {question.id} {level.name}")
+        return ask(game_named(game), sampler, seat, level, chance.key)
+
+    def _thinker(self, game: str) -> Thinker:
+        if game not in self._thinkers:
+            self._thinkers[game] = self._make_thinker(game)
+        return self._thinkers[game]
 
 
 def _level(name: str) -> Level:

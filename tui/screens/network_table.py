@@ -35,9 +35,13 @@ class NetworkTableScreen(TableScreen):
         self._remote.guest.unsubscribe(self._heard)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A guest has no more than its view: nobody can look for a hint in that."""
-        if action in ("hint", "why"):
+        """Bots think at the host, which hurries none of them and keeps their reasons to itself."""
+        if action == "why":
             return False
+        if action == "move_now":
+            return bool(self._remote.trouble)
+        if action == "hint":
+            return self._remote.question(self.seat) is not None
         return super().check_action(action, parameters)
 
     def action_company(self) -> None:

@@ -23,7 +23,8 @@ from core.match import Match
 from core.questions import OpenDecision
 from tui.tables.players import Player
 
-_HINT: Final = Level("hint", 0, 1.0)
+HINT: Final = Level("hint", 0, 1.0)
+"""How long a hint is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class Minds:
 
     def hint_task(self, seat: int, question: OpenDecision) -> Task:
         """What to think about for a hint to a person."""
-        return self._task(seat, question, _HINT, None)
+        return self._task(seat, question, HINT, None)
 
     def advice(self, seat: int, task: Task, thought: Thought) -> list[Advice]:
         """The best answers to a person's open question, from what was thought about it."""

@@ -13,7 +13,9 @@ from core.questions import OpenDecision
 from core.record import Record
 from net.guest.guest import Change as Heard
 from net.guest.guest import Guest
+from net.guest.link import LinkLost
 from net.guest.seen import Seen
+from tui.network.advising import advice_of
 from tui.network.record import keep_record, players_of, record_of
 from tui.tables.players import Player
 from tui.tables.story import Paragraph
@@ -104,8 +106,11 @@ class RemoteTable:
         await self.guest.take_back()
 
     async def advise(self, seat: int) -> list[Advice]:
-        # A search needs a sample of the rules' state, and a guest has no more than its view.
-        return []
+        # A search needs the state of the rules, and a guest has no more than its view.
+        try:
+            return advice_of(await self.guest.advise())
+        except LinkLost:
+            return []
 
     def why(self, reader: int) -> list[Reasoning]:
         return []
