@@ -1,6 +1,5 @@
 """The full-screen program: it opens screens and holds the settings, and knows nothing of rules."""
 
-import shlex
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -148,23 +147,11 @@ class ArcanaApp(App[int]):
             self.ask_for(Request(file=path, go_on=True))
 
     def sit_down(self, kept: "KeptTable") -> None:
-        """Open the table of a game, if it has one on the screen."""
+        """Open the table of a game."""
         from ai.thinking.thinker import Thinker
-        from tui.boards.catalogue import BOARDS
         from tui.screens.table import TableScreen
         from tui.tables.local import PACES, LocalTable
 
-        if kept.match.game.name not in BOARDS:
-            kept.match.close()
-            self.complain(
-                say(
-                    "{game} is played in lines: leave this program, and go on with arcana play "
-                    "--plain --file {path}",
-                    game=kept.match.game.presentation().title(),
-                    path=shlex.quote(str(kept.path)),
-                )
-            )
-            return
         table = LocalTable(
             kept,
             pace=PACES[self.settings.bot_pace],

@@ -14,7 +14,7 @@ TEMPLATE = ROOT / "core" / "locale" / "arcana.pot"
 INDIRECT = {
     "core/res_arcana/wording/vocabulary.py": "say(COMPONENTS[component].name)",
     "core/artefactum/wording/vocabulary.py": "say(CREATURES[creature].name)",
-    "core/artefactum/wording/cards.py": "say(creature.flavour)",
+    "core/artefactum/wording/cards.py": "say(card.flavour)",
     "core/telling.py": "say(you, **facts)",
     "ai/res_arcana/gains.py": "say(change.what)",
 }

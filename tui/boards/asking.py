@@ -76,6 +76,9 @@ class Asking(Protocol):
     def spots(self, decision: Decision, option: int) -> Sequence[Spot]:
         """The things on the table that make up an answer, if any: one after the other is picked."""
 
+    def tells_all(self, decision: Decision) -> bool:
+        """Whether the text of the thing that an answer is about says all there is to say of it."""
+
     def subject(self, decision: Decision) -> Spot | None:
         """The thing on the table that the question itself is about, if any."""
 

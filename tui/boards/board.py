@@ -24,6 +24,7 @@ from core.language import say
 from tui.boards.arranging import arrange, neighbour
 from tui.boards.asking import Asking
 from tui.boards.box import Box
+from tui.boards.films import Film, Frame
 from tui.boards.things import Look, Spot, Thing, Zone
 from tui.glyphs import UNICODE
 
@@ -86,6 +87,8 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
     ]
 
     asking: ClassVar[Asking]
+    has_films: ClassVar[bool] = False
+    """Whether there is something in the game that runs by itself."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -95,6 +98,8 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         self.view: View = {}
         self.names: Sequence[str] = ()
         self.question: Decision | None = None
+        self.frame: Frame | None = None
+        """The frame of a film that is shown in the place of the table."""
         self.standing = Standing(self)
         self._zones: list[Zone] = []
         self._panel = ALL
@@ -122,6 +127,14 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
     @abstractmethod
     def detail(self, spot: Spot) -> Content:
         """All there is to say of a thing."""
+
+    def films(self, events: Sequence[Event], reader: int, names: Sequence[str]) -> list[Film]:
+        """What of these events ran by itself and can be looked at step by step."""
+        return []
+
+    def zones_in(self, frame: Frame) -> list[Zone]:
+        """What lies where in a frame of one of the board's films."""
+        raise NotImplementedError
 
     @property
     def layout(self) -> Layout:
@@ -155,7 +168,20 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
             self._held = None
         self.view, self.names, self.question = view, names, question
         self._zones = self.zones_of(open_hands or {})
+        self._end_film()
         self._follow()
+
+    def show_frame(self, frame: Frame) -> None:
+        """Draw a frame of a film in the place of the table, which `show` brings back."""
+        self.frame, self.question, self._held = frame, None, None
+        self._lit = set(frame.spots)
+        self._zones = self.zones_in(frame)
+        self._follow()
+
+    def _end_film(self) -> None:
+        if self.frame is not None:
+            self.frame = None
+            self._lit = set()
 
     def show_panel(self, panel: str) -> None:
         """Show one panel, or ALL."""

@@ -4,14 +4,12 @@ The rules and terms themselves are words, and come from the game's presentation.
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
 from textual.content import Content
 
 from core.game import View
-from core.res_arcana.rules import RES_ARCANA
 from tui.boards.filters import Filter
-from tui.boards.res_arcana.reference import RES_ARCANA_REFERENCE
 from tui.boards.things import Look
 
 
@@ -49,9 +47,8 @@ class Reference(Protocol):
         """All there is to say of a card."""
 
 
-_REFERENCES: Final[dict[str, Reference]] = {RES_ARCANA.name: RES_ARCANA_REFERENCE}
-
-
 def reference_for(game: str) -> Reference:
     """The reference of the game with this name."""
-    return _REFERENCES[game]
+    from tui.boards.catalogue import REFERENCES  # noqa: PLC0415
+
+    return REFERENCES[game]

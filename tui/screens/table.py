@@ -17,7 +17,7 @@ from core.language import say
 from core.questions import OpenDecision
 from tui.app import house
 from tui.screens.curtain import CurtainScreen
-from tui.screens.table_asking import AskingScreen
+from tui.screens.table_film import FilmingScreen
 from tui.screens.table_frame import NOBODY
 from tui.tables.table import Change, Table
 from tui.widgets.asides import ended, hinting, leaving, seeking_hint
@@ -27,7 +27,7 @@ from tui.widgets.question import Aside
 from tui.widgets.reorder import Reorder
 
 
-class TableScreen(AskingScreen):
+class TableScreen(FilmingScreen):
     """A running game. Leaving keeps it; whoever continues it meets the same question."""
 
     # In the order in which the last line shows them.
@@ -89,7 +89,7 @@ class TableScreen(AskingScreen):
 
     def _follow(self) -> None:
         """Show the table as it is now, to whoever is to see it."""
-        if self._is_left or self._hand_over():
+        if self._is_left or self.watches_film() or self._hand_over():
             return
         seat, names = self.seat, self.table.names
         view = self.table.view(seat)
@@ -105,6 +105,9 @@ class TableScreen(AskingScreen):
             self.ask(opened)
         if self.table.result is not None:
             self._end()
+
+    def after_film(self) -> None:
+        self._follow()
 
     def _show_news(self, seat: int) -> None:
         """Let what others did stand out where it happened."""
@@ -155,6 +158,8 @@ class TableScreen(AskingScreen):
     # Who thinks, and what they think
 
     def _show_thinking(self) -> None:
+        if self.projector is not None:
+            return
         thinking = self.table.thinking()
         if thinking is not None and (self._open is None or thinking.for_hint):
             words = thinking_words(thinking, self.table.names, house(self).glyphs, self._spin)

@@ -113,6 +113,12 @@ class TableFrame(Screen[None]):
         self.arrange_anew()
         self.show_tabs()
 
+    def show_table_panel(self) -> None:
+        """Show the table itself on a small screen, whatever was looked at."""
+        if self._panel != _FIRST_PANEL:
+            self._panel = _FIRST_PANEL
+            self.fold()
+
     def arrange_anew(self) -> None:
         """Let every part find its place again."""
         self._clear_arrangement_cache()
@@ -121,12 +127,15 @@ class TableFrame(Screen[None]):
     def show_tabs(self) -> None:
         """Show the names of the panels and the latest news behind them."""
         panels = {**self.board.panels(), _LOG: say("Log")}
+        self.tabs.show(panels, self._panel, self.news())
+
+    def news(self) -> Content:
+        """What happened last, on one line."""
         story = self.table.story(self.seat)
-        news = Content("")
-        if story:
-            sign, text = entry(story[-1], self.seat, house(self).glyphs)
-            news = sign + " " + text
-        self.tabs.show(panels, self._panel, news)
+        if not story:
+            return Content("")
+        sign, text = entry(story[-1], self.seat, house(self).glyphs)
+        return sign + " " + text
 
     def focus_question(self) -> None:
         """Point at the answers again, if nothing on the table is pointed at."""

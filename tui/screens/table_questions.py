@@ -91,8 +91,7 @@ class Questions:
     def explanation(self, decision: Decision, option: int) -> Content:
         """What an answer does, and all there is to say of the thing that it is about."""
         spots = self._asking.spots(decision, option)
-        # What is to be picked is told by its own text; what can be done with it is not.
-        if len(spots) == 1 and self.is_target(decision):
+        if spots and self._asking.tells_all(decision):
             return self._board.detail(spots[0])
         words = self._words.choice(self._board.view, decision, option, self._names)
         text = Content.styled(words, "$accent")

@@ -1,7 +1,7 @@
 """The question now asked and the ways to answer it; in between, who thinks and for how long."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -24,6 +24,8 @@ class Aside:
 
     prompt: Content
     answers: Sequence[tuple[Content, Callable[[], None]]]
+    stays: bool = False
+    """An answer does something, and the question stays until it is closed or asked anew."""
 
 
 class _Prompt(Widget):
@@ -126,10 +128,17 @@ class Question(Vertical):
         self.aside_answers.offer([Answer(at, label) for at, (label, _) in enumerate(aside.answers)])
         self._show(aside.prompt, self.aside_answers)
 
+    def reword_aside(self, prompt: Content) -> None:
+        """Say something else above the same answers; the pointer stays where it is."""
+        if self._aside is not None:
+            self._aside = replace(self._aside, prompt=prompt)
+            self._prompt.tell(prompt)
+
     def answer_aside(self, at: int) -> None:
         """Do what an answer aside says, and go back to the question."""
         aside = self._aside
-        self.close_aside()
+        if aside is None or not aside.stays:
+            self.close_aside()
         if aside is not None:
             aside.answers[at][1]()
 

@@ -37,8 +37,7 @@ def creature_lines(number: int) -> list[str]:
             attack=attack_name(creature.attack),
         ),
         skill_sentence(creature),
-        say(creature.flavour),
-        *_origin(creature.origin),
+        *flavour_lines(creature),
     ]
 
 
@@ -52,15 +51,16 @@ def artifact_lines(number: int) -> list[str]:
             whom=for_whom(artifact),
             effect=effect_phrase(artifact),
         ),
-        say(artifact.flavour),
-        *_origin(artifact.origin),
+        *flavour_lines(artifact),
     ]
 
 
-def _origin(origin: int) -> list[str]:
-    if model.ORIGINS[origin] == "rulebook":
-        return []
-    return [say("This card was made for arcana; it is not in the printed game.")]
+def flavour_lines(card: Creature | Artifact) -> list[str]:
+    """A sentence that is there for its own sake, and whose card it is if not the printed game's."""
+    if model.ORIGINS[card.origin] == "rulebook":
+        return [say(card.flavour)]
+    origin = say("This card was made for arcana; it is not in the printed game.")
+    return [say(card.flavour), origin]
 
 
 def short_creature(number: int) -> str:

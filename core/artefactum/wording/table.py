@@ -207,6 +207,12 @@ def _counters(view: Table, at: int, first: bool, names: Sequence[str]) -> str:
     return say("{name}: castle {castle}, experience {experience}, silver {silver}", **facts)
 
 
+def counter_line(view: Table, at: int, names: Sequence[str]) -> str:
+    """A player's counters as a sentence."""
+    firsts = [duel["first"] for duel in view["duels"]]
+    return say("{counters}.", counters=_counters(view, at, at in firsts, names))
+
+
 def counter_lines(view: Table, names: Sequence[str]) -> list[str]:
     """Everybody's counters, one line each."""
     firsts = [duel["first"] for duel in view["duels"]]

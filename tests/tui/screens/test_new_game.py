@@ -7,17 +7,19 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from core.archive import load
+from core.catalogue import GAMES as CATALOGUE
 from core.catalogue import game_named
 from tests.tui.bots import QuickBots
 from tests.tui.screens.reading import shown
 from tests.tui.screens.test_start import leave_game
 from tui.app import ArcanaApp
-from tui.boards.catalogue import BOARDS
+from tui.boards.artefactum.board import ArtefactumBoard
+from tui.boards.catalogue import BOARDS, REFERENCES
 from tui.screens.games import GamesScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.table import TableScreen
 from tui.settings import LastGame, Settings, load_settings
-from tui.tables.agreement import MODES
+from tui.tables.agreement import GAMES, MODES
 from tui.tables.local import PACES, LocalTable
 from tui.tables.opening import resumed
 from tui.tables.wishes import Request, Wishes
@@ -193,7 +195,6 @@ async def test_among_several_kept_games_one_is_picked() -> None:
 
 async def test_a_game_that_is_open_elsewhere_is_refused_with_a_sentence() -> None:
     path = leave_game(4)
-    from tui.tables.opening import resumed  # noqa: PLC0415
 
     elsewhere = resumed(path)
     app = program()
@@ -225,18 +226,19 @@ async def test_options_that_do_not_go_together_are_refused_with_a_sentence() -> 
         assert "New game" in shown(app)
 
 
-async def test_a_game_without_a_table_on_the_screen_points_to_the_line_mode(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(BOARDS, "artefactum", raising=False)
-    request = Request(Wishes(game="artefactum", seed="lines"))
+async def test_the_command_line_opens_the_other_game_as_well(home: Path) -> None:
+    request = Request(Wishes(game="artefactum", seed="other"))
     app = ArcanaApp(Settings(), at_start=lambda app: app.ask_for(request))
-    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+    async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "Artefactum is played in lines" in shown(app)
-        assert not isinstance(app.screen, TableScreen)
-    # The game is kept, and nobody holds on to it.
-    resumed(next(home.iterdir())).match.close()
+        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen.board, ArtefactumBoard)
+        assert "artefactum" in next(home.iterdir()).name
+
+
+def test_every_game_has_its_board_and_its_reference() -> None:
+    names = {game.name for game in CATALOGUE}
+    assert set(GAMES) == BOARDS.keys() == REFERENCES.keys() == names
 
 
 async def test_what_is_remarked_fits_into_80_columns() -> None:

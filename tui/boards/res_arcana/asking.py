@@ -83,6 +83,10 @@ class ResArcanaAsking:
         spot = spots.spot_of(decision, option)
         return () if spot is None else (spot,)
 
+    def tells_all(self, decision: Decision) -> bool:
+        # What is to be picked is told by its own text; what can be done with it is not.
+        return self.manner(decision) is Manner.TARGET
+
     def subject(self, decision: Decision) -> Spot | None:
         return spots.subject_of(decision)
 

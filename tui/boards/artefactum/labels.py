@@ -1,0 +1,59 @@
+"""Every answer on about one line, in the signs of the cards: what the list at the table shows."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from core.artefactum import questions as ask
+from core.artefactum.cards import LEVEL
+from core.artefactum.view import Table
+from core.artefactum.wording.short import short_effect
+from core.artefactum.wording.vocabulary import artifact_name, name_of, silver
+from core.decision import Decision
+from core.language import say
+from tui.boards.artefactum.card_face import in_a_line
+from tui.boards.artefactum.sides import pair_of
+from tui.boards.things import Look
+
+
+def label(
+    view: Table, decision: Decision, option: int, names: Sequence[str], look: Look
+) -> Content:
+    """One answer."""
+    if decision.kind == ask.MUSTER:
+        return _muster(view, decision.seat, option, look)
+    if decision.kind == ask.SUMMON:
+        creature, line = ask.card_and_line(option)
+        where = Content.styled(say("line {number}", number=line + 1), "bold")
+        return Content.assemble(where, " ", in_a_line(creature, look.glyphs))
+    if option == ask.SKIP_ARMING:
+        return Content(_skip(view, decision.seat, say("Lay nothing"), say("the battle begins")))
+    artifact, line = ask.card_and_line(option)
+    return Content(
+        say(
+            "{card} for {creature} ({effect})",
+            card=artifact_name(artifact),
+            creature=name_of(view["seats"][decision.seat]["lines"][line]),
+            effect=short_effect(artifact),
+        )
+    )
+
+
+def _muster(view: Table, seat: int, option: int, look: Look) -> Content:
+    verb, creature = ask.verb_and_creature(option)
+    if verb == ask.SKIP:
+        return Content(_skip(view, seat, say("Skip"), say("the muster ends")))
+    if verb == ask.WIDEN:
+        return Content(say("Turn up four more ({silver})", silver=silver(1)))
+    if verb == ask.SELL:
+        return Content(say("Sell {card} (+{silver})", card=name_of(creature), silver=silver(1)))
+    told = Content(say("Buy for {silver}:", silver=silver(LEVEL[creature])))
+    return Content.assemble(told, " ", in_a_line(creature, look.glyphs))
+
+
+def _skip(view: Table, seat: int, words: str, end: str) -> str:
+    """Skipping; where the rival has just skipped, with what that brings about."""
+    for duel in view["duels"]:
+        if seat in pair_of(duel) and duel["skips"] == 1:
+            return say("{skip}: {end}", skip=words, end=end)
+    return words
