@@ -31,7 +31,10 @@ def arrange(zones: Sequence[Zone], width: int, height: int, look: Look) -> Plan:
     _use_what_is_left(zones, forms, heights, width, height, look)
     places: dict[Spot, Region] = {}
     top = 0
-    for zone, form in zip(zones, forms, strict=True):
+    spare = height - sum(heights)
+    for at, (zone, form) in enumerate(zip(zones, forms, strict=True)):
+        # Room that nobody needs sets zones apart, those at the bottom first.
+        top += bool(at) and len(zones) - at <= spare and not zone.forms[form].follows_heading
         regions = _in_zone(zone, zone.forms[form], width, look)
         for thing, region in zip((zone.heading, *zone.things), regions, strict=True):
             places[thing.spot] = region.translate((0, top))
@@ -53,14 +56,14 @@ def flow(things: Sequence[Thing], form: Form, width: int, look: Look) -> list[Re
     """The things side by side, on as many rows as it takes."""
     if form.columns:
         return in_columns(things, form, width, look)
-    cells = _stretched(form, width) if form.stretches else form.width
+    cells = _stretched(form, width, len(things)) if form.stretches else form.width
     regions: list[Region] = []
     left = top = row_height = 0
     for thing in things:
         wide = min(cells or thing.face.width(look), width)
         high = form.height or thing.face.height(wide, look)
         if left and left + wide > width:
-            top += row_height
+            top += row_height + form.gap
             left = row_height = 0
         regions.append(Region(left, top, wide, high))
         left += wide + _GAP
@@ -95,9 +98,13 @@ def in_columns(things: Sequence[Thing], form: Form, width: int, look: Look) -> l
     return regions
 
 
-def _stretched(form: Form, width: int) -> int:
-    columns = max(1, (width + _GAP) // (form.width + _GAP))
-    return (width - _GAP * (columns - 1)) // columns
+def _stretched(form: Form, width: int, things: int) -> int:
+    """How wide each of the things is; a row more would not make them wider."""
+    most = max(1, (width + _GAP) // (form.width + _GAP))
+    rows = -(-max(1, things) // most)
+    columns = -(-max(1, things) // rows)
+    cells = (width - _GAP * (columns - 1)) // columns
+    return min(cells, form.widest or cells)
 
 
 def _height(zone: Zone, form: int, width: int, look: Look) -> int:

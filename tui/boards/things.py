@@ -61,13 +61,18 @@ class Form:
     """The box that the things of a zone are drawn in.
 
     A width of 0 is each thing's own, and so is a height of 0. Things that stretch share the line
-    evenly, none narrower than `width`. Things that follow their heading begin on its line.
+    evenly, none narrower than `width` nor wider than `widest`, the last row as full as the others
+    if it can be. Things that follow their heading begin on its line.
     With `columns`, just so many of them lie side by side, so that rows stand face to face.
     """
 
     width: int
     height: int
     stretches: bool = False
+    widest: int = 0
+    """0 for no limit."""
+    gap: int = 0
+    """Empty lines between two rows."""
     follows_heading: bool = False
     columns: int = 0
 

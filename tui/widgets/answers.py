@@ -17,6 +17,7 @@ POINTER = "bold $block-cursor-foreground on $block-cursor-background"
 """How what is pointed at stands out, whatever colours it has."""
 
 _NARROWEST = 38
+_WIDEST = 76
 _GUTTER = 2
 
 
@@ -32,7 +33,7 @@ def arranged(answers: Sequence[Answer], width: int, height: int) -> list[Region]
     """Where each answer goes: in one column if that is high enough, else in several."""
     most = max(1, (width + _GUTTER) // (_NARROWEST + _GUTTER))
     for columns in range(1, most + 1):
-        wide = (width - _GUTTER * (columns - 1)) // columns
+        wide = min(_WIDEST, (width - _GUTTER * (columns - 1)) // columns)
         heights = [len(wrapped(answer.label, wide, at + 1)) for at, answer in enumerate(answers)]
         regions = _in_columns(heights, columns, wide)
         if max((region.bottom for region in regions), default=0) <= height:

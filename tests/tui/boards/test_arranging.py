@@ -47,11 +47,33 @@ def test_things_that_stretch_share_the_line() -> None:
     assert [region.width for region in regions] == [15, 15]
 
 
+def test_things_that_stretch_fill_the_last_row_like_the_others() -> None:
+    regions = flow(zone("a", 4).things, Form(10, 1, stretches=True), 32, LOOK)
+    assert [region.width for region in regions] == [15, 15, 15, 15]
+    assert [region.y for region in regions] == [0, 0, 1, 1]
+
+
+def test_things_stretch_no_wider_than_they_look_well_and_keep_their_distance() -> None:
+    form = Form(10, 4, stretches=True, widest=12, gap=1)
+    regions = flow(zone("a", 3).things, form, 31, LOOK)
+    assert [region.width for region in regions] == [12, 12, 12]
+    assert [region.y for region in regions] == [0, 0, 5]
+
+
 def test_who_gives_way_most_easily_shrinks_first() -> None:
-    plan = arrange([zone("a", 2), zone("b", 2, gives_way=1)], 40, 8, LOOK)
+    plan = arrange([zone("a", 2), zone("b", 2, gives_way=1)], 40, 7, LOOK)
     assert plan.places["a 0"].height == 4
     assert plan.places["b 0"].height == 1
     assert plan.height == 7
+
+
+def test_room_that_nobody_needs_sets_zones_apart_from_the_bottom_up() -> None:
+    zones = [zone("a", 1), zone("b", 1), zone("c", 1)]
+    tops = {
+        height: [arrange(zones, 40, height, LOOK).places[name].y for name in "abc"]
+        for height in (15, 16, 17, 20)
+    }
+    assert tops == {15: [0, 5, 10], 16: [0, 5, 11], 17: [0, 6, 12], 20: [0, 6, 12]}
 
 
 def test_luxury_comes_last() -> None:

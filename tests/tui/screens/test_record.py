@@ -124,10 +124,10 @@ async def test_a_small_screen_shows_the_table_panel_by_panel() -> None:
     async with opened(RecordScreen(golden("standard-4")), (80, 24)) as pilot:
         await pilot.press("n", "3")
         await pilot.pause()
-        assert "monument deck" in shown(pilot.app)
+        assert "Monuments" in shown(pilot.app)
         await pilot.press("1")
         await pilot.pause()
-        assert "monument deck" not in shown(pilot.app)
+        assert "Monuments" not in shown(pilot.app)
 
 
 async def test_resizing_keeps_the_place() -> None:

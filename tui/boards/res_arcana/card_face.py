@@ -48,10 +48,11 @@ class CardState:
     usable: bool = False
     """Something can be done with it now."""
     focused: bool = False
+    says_kind: bool = True
 
 
-_WORTH_BEGINNING: Final = 8
-"""With fewer cells than this, the beginning of what a card does tells nothing."""
+_ASIDE: Final = 2
+"""Cells between what a card is and what it does, on one line."""
 
 PRINTED: Final = CardState()
 """A card as it is printed."""
@@ -60,9 +61,13 @@ PRINTED: Final = CardState()
 def card_face(
     card: int, state: CardState, size: Size, glyphs: Glyphs, signs: Signs | None = None
 ) -> list[Content]:
-    """The card as `size.height` lines, each `size.width` cells wide."""
+    """The card as `size.height` lines, each `size.width` cells wide.
+
+    With as many lines as a card in the hand has, it shows what it costs.
+    """
     look = _look(card, state, size.width, glyphs, signs)
-    rows = (_rows_in_hand if size is HAND else _rows_in_play)(look, size.height)
+    shows_cost = size.height >= HAND.height and state.points is None
+    rows = (_rows_in_hand if shows_cost else _rows_in_play)(look, size.height)
     rows += [Content("")] * (size.height - len(rows))
     return [_framed(look, row, is_first=at == 0) for at, row in enumerate(rows)]
 
@@ -118,12 +123,32 @@ def _row_alone(look: _Look) -> Content:
     row = Content.styled(name, "bold")
     in_play = look.state.points is not None
     cost = Content("") if in_play else _cost(look, " ")
-    for part in (_turned(look), _points(look), cost, _lying(look), _type(look)):
+    for part in (_turned(look), _points(look), cost, _lying(look)):
         if part and row.cell_length + 1 + part.cell_length <= look.width:
             row = row + " " + part
-    room = look.width - row.cell_length - 2
-    does = cut("; ".join(_does(look)), room, look.glyphs.more)
-    return row + "  " + in_symbols(does, signs=look.signs) if room > _WORTH_BEGINNING else row
+    kind = _type(look) if look.state.says_kind else Content("")
+    does = _does(look)
+    room = look.width - row.cell_length
+    # What a card is matters less than what it does, unless the latter is cut short anyway.
+    left = room - 1 - kind.cell_length
+    if kind and left >= 0 and not left < _length(does) <= room:
+        row = row + " " + kind
+    begins = _beginning(does, look.width - row.cell_length - _ASIDE, look.glyphs.more)
+    return row + " " * _ASIDE + in_symbols(begins, signs=look.signs) if begins else row
+
+
+def _length(abilities: Sequence[str]) -> int:
+    """The cells of all abilities behind a name."""
+    return _ASIDE + len("; ".join(abilities)) if abilities else 0
+
+
+def _beginning(abilities: Sequence[str], room: int, more: str) -> str:
+    """As many whole abilities as there is room for, and a sign where there are more."""
+    for number in range(len(abilities), 0, -1):
+        text = "; ".join(abilities[:number]) + (f" {more}" if number < len(abilities) else "")
+        if len(text) <= room:
+            return text
+    return ""
 
 
 def _title(look: _Look, marks: Content) -> list[Content]:

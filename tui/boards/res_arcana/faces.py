@@ -10,13 +10,7 @@ from core.res_arcana.model import ITEM, MAGE
 from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import name_of
 from tui.boards.res_arcana.card_detail import card_text
-from tui.boards.res_arcana.card_face import (
-    HAND,
-    CardState,
-    Size,
-    card_face,
-    card_line,
-)
+from tui.boards.res_arcana.card_face import CardState, Size, card_face, card_line
 from tui.boards.res_arcana.essences import Signs, in_symbols, signs_for
 from tui.boards.things import Look
 from tui.glyphs import ASCII
@@ -39,6 +33,8 @@ class CardFace:
     on: tuple[int, ...] = ()
     points: int | None = None
     is_in_play: bool = False
+    says_kind: bool = True
+    """False where a heading says it."""
 
     def lines(self, width: int, height: int, look: Look) -> Sequence[Content]:
         state = self.state(look)
@@ -46,10 +42,7 @@ class CardFace:
             return [card_line(self.card, state, width, look.glyphs, signs_of(look))]
         if height >= READABLE:
             return self._text(width, height, look)
-        size = Size(width, height)
-        if not self.is_in_play and size == HAND:
-            size = HAND
-        return card_face(self.card, state, size, look.glyphs, signs_of(look))
+        return card_face(self.card, state, Size(width, height), look.glyphs, signs_of(look))
 
     def width(self, look: Look) -> int:
         component = COMPONENTS[self.card]
@@ -69,7 +62,9 @@ class CardFace:
 
     def state(self, look: Look) -> CardState:
         """How the card lies there."""
-        return CardState(self.turned, self.on, self.points, look.usable, look.focused)
+        return CardState(
+            self.turned, self.on, self.points, look.usable, look.focused, self.says_kind
+        )
 
     def _wrapped(self, width: int, look: Look) -> list[Content]:
         text = card_text(
@@ -85,7 +80,8 @@ class CardFace:
             if look.usable
             else Content.styled(glyphs.edge_straight, "$muted")
         )
-        rows = self._wrapped(width, look)[: height - 1]
+        rows = self._wrapped(width, look)[:height]
+        rows += [Content("")] * (height - len(rows))
         if look.focused:
             first = rows[0]
             rows[0] = first.extend_right(width - 3 - first.cell_length).stylize("reverse")
@@ -140,6 +136,8 @@ class HeadingFace:
     style: str = ""
     facts: tuple[Content, ...] = ()
     symbols: str = ""
+    cells: int = 0
+    """At least so wide where things follow on its line, so that these stand in a column."""
 
     def lines(self, width: int, height: int, look: Look) -> Sequence[Content]:
         glyphs = look.glyphs
@@ -160,7 +158,7 @@ class HeadingFace:
         return [row + Content.styled(glyphs.line * left, "$muted") if left > 0 else row]
 
     def width(self, look: Look) -> int:
-        return Content(self.name).cell_length + 3
+        return max(self.cells, Content(self.name).cell_length + 3)
 
     def height(self, width: int, look: Look) -> int:
         return 1

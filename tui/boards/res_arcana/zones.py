@@ -39,13 +39,18 @@ CARD_CHOICES: Final = frozenset(
 
 _TEXT: Final = Form(30, 0)
 _WIDE_TEXT: Final = Form(38, 0)
-_HAND: Final = Form(HAND.width, HAND.height)
-_ROOMY: Final = Form(22, 5)
-_PLAY: Final = Form(PLAY.width, PLAY.height)
+_HAND: Final = Form(HAND.width, HAND.height, stretches=True, widest=24, gap=1)
+_ROOMY: Final = Form(22, 5, stretches=True, widest=30, gap=1)
+_CALM: Final = Form(15, PLAY.height, stretches=True, widest=24, gap=1)
+_PLAY: Final = Form(15, PLAY.height, stretches=True, widest=24)
 _LINE: Final = Form(38, 1, stretches=True)
 _SHORT_LINE: Final = Form(25, 1, stretches=True)
 _CHIP: Final = Form(0, 1)
 _ROW: Final = Form(0, 1, follows_heading=True)
+_PLACES: Final = "zone:places"
+_TITLES: Final = 13
+"""Cells for the titles of the supply, which stand below each other."""
+_IN_PLAY: Final = (_ROOMY, _CALM, _PLAY, _LINE, _SHORT_LINE, _CHIP)
 _HAND_FORMS: Final = (_TEXT, _HAND, _LINE, _SHORT_LINE)
 
 
@@ -59,7 +64,7 @@ def zones(
     reader = view["seat"]
     hands = dict(open_hands or {})
     offered = _offered(view, question, hands)
-    found = [_supply(view, names, offered)]
+    found = _supply(view, names, offered)
     seats = len(view["seats"])
     order = [(reader + step) % seats for step in range(1, seats)] if reader >= 0 else range(seats)
     picks_player = question is not None and question.kind == ask.NAMES[ask.FIRST]
@@ -80,16 +85,29 @@ def zones(
 def panel(found: Sequence[Zone], name: str) -> list[Zone]:
     """The zones of one panel of a small screen, where headings may give up their line.
 
-    What they say of pools and decks is above the panels then.
+    What they would say of pools and decks is above the panels then.
     """
-    found = [replace(zone, forms=(*zone.forms, _ROW)) for zone in found]
+    found = [
+        replace(zone, heading=_without_facts(zone.heading), forms=(*zone.forms, _ROW))
+        for zone in found
+    ]
     if name == SUPPLY:
-        return [zone for zone in found if zone.name == SUPPLY]
+        return [
+            replace(zone, forms=(_LINE if zone.heading.spot == _PLACES else _SHORT_LINE, _ROW))
+            for zone in found
+            if zone.name == SUPPLY
+        ]
     if name == HAND_ZONE:
         return [zone for zone in found if zone.name in (HAND_ZONE, OFFER)]
     order = (OFFER, OWN, HAND_ZONE, RIVAL)
     kept = [zone for zone in found if zone.name in order]
     return sorted(kept, key=lambda zone: order.index(zone.name))
+
+
+def _without_facts(heading: Thing) -> Thing:
+    face = heading.face
+    assert isinstance(face, HeadingFace)
+    return replace(heading, face=replace(face, facts=(), symbols=""))
 
 
 def _offered(
@@ -119,33 +137,39 @@ def _cards(cards: Sequence[int]) -> tuple[Thing, ...]:
     return tuple(Thing(card_spot(card), CardFace(card), is_card=True) for card in cards)
 
 
-def _supply(view: Table, names: Sequence[str], offered: Sequence[int]) -> Zone:
-    free = [card for card in (*view["places"], *view["monuments"]) if card not in offered]
-    things = list(_cards(free))
+def _supply(view: Table, names: Sequence[str], offered: Sequence[int]) -> list[Zone]:
+    """Places, monuments with their deck, and items; what is held after what is not."""
+    deck: list[Thing] = []
     if view["monument_deck"]:
-        text = count(
-            "monument deck: {number} card", "monument deck: {number} cards", view["monument_deck"]
-        )
-        things.append(Thing(MONUMENT_DECK, DeckFace(text)))
-    things += _cards([card for card in view["items"] if card not in offered])
-    for seat, side in enumerate(view["seats"]):
-        owner = say("you") if seat == view["seat"] else names[seat]
-        for in_play in side["play"]:
-            card = in_play["card"]
-            if COMPONENTS[card].kind in (PLACE, ITEM, MONUMENT):
-                things.append(Thing(held_spot(card), HeldFace(card, owner)))
-    things.sort(key=_in_supply)
-    heading = Thing("zone:supply", HeadingFace(say("Supply")), can_focus=False)
-    return Zone(SUPPLY, heading, tuple(things), (_LINE, _SHORT_LINE, _CHIP), 2, gives_way=5)
+        text = count("deck: {number} card", "deck: {number} cards", view["monument_deck"])
+        deck.append(Thing(MONUMENT_DECK, DeckFace(text)))
+    found: list[Zone] = []
+    for name, title, kind, free, more in (
+        (_PLACES, say("Places"), PLACE, view["places"], []),
+        ("zone:monuments", say("Monuments"), MONUMENT, view["monuments"], deck),
+        ("zone:items", say("Items"), ITEM, view["items"], []),
+    ):
+        things = [
+            Thing(card_spot(card), CardFace(card, says_kind=False), is_card=True)
+            for card in free
+            if card not in offered
+        ]
+        things += [*more, *_held(view, names, kind)]
+        heading = Thing(name, HeadingFace(title, cells=_TITLES), can_focus=False)
+        if things:
+            found.append(Zone(SUPPLY, heading, tuple(things), (_ROW,), gives_way=5))
+    return found
 
 
-def _in_supply(thing: Thing) -> tuple[int, int]:
-    """Places, monuments and their deck, items; what is held after what is not."""
-    card = card_at(thing.spot)
-    if card is None:
-        return (1, 1)
-    place = {PLACE: 0, MONUMENT: 1, ITEM: 2}[COMPONENTS[card].kind]
-    return (place, 0 if isinstance(thing.face, CardFace) else 2)
+def _held(view: Table, names: Sequence[str], kind: int) -> list[Thing]:
+    """The names of the components of a kind that somebody has."""
+    owners = {
+        in_play["card"]: say("you") if seat == view["seat"] else names[seat]
+        for seat, side in enumerate(view["seats"])
+        for in_play in side["play"]
+        if COMPONENTS[in_play["card"]].kind == kind
+    }
+    return [Thing(held_spot(card), HeldFace(card, owner)) for card, owner in owners.items()]
 
 
 def _rival(view: Table, seat: int, names: Sequence[str]) -> Zone:
@@ -157,8 +181,7 @@ def _rival(view: Table, seat: int, names: Sequence[str]) -> Zone:
     face = HeadingFace(names[seat], "$rival", facts, _pool(side))
     things = tuple(_in_play(each) for each in side["play"])
     things += _cards(side["picked"])
-    forms = (_ROOMY, _PLAY, _SHORT_LINE, _CHIP)
-    return Zone(RIVAL, Thing(seat_spot(seat), face), things, forms, 1, gives_way=4)
+    return Zone(RIVAL, Thing(seat_spot(seat), face), things, _IN_PLAY, 1, gives_way=4)
 
 
 def _open_hand(seat: int, cards: Sequence[int], names: Sequence[str]) -> Zone:
@@ -179,11 +202,10 @@ def _own_side(view: Table, question: Decision | None, offered: Sequence[int]) ->
     if question is not None and question.kind == ask.NAMES[ask.LOOK]:
         deck = count("your deck: {number} card", "your deck: {number} cards", side["deck"])
         things.append(Thing(deck_spot(seat), DeckFace(deck)))
-    own_forms = (_ROOMY, _PLAY, _SHORT_LINE, _CHIP)
     found: list[Zone] = []
     if things or view["round"] or (question and question.kind == ask.NAMES[ask.FIRST]):
         heading = Thing(seat_spot(seat), face)
-        found.append(Zone(OWN, heading, tuple(things), own_forms, 1, gives_way=3))
+        found.append(Zone(OWN, heading, tuple(things), _IN_PLAY, 1, gives_way=3))
     in_hand = [card for card in own["hand"] if card not in offered]
     if in_hand:
         found.append(_own_cards("hand", say("Hand"), in_hand, _HAND_FORMS, 1))
