@@ -1,7 +1,7 @@
 """`make screenshots`: pictures of the real screens, in a real game, for docs/screenshots.
 
-The game is dealt from a seed and played by searches of fixed size, so the pictures change only
-when the screens or the bots do.
+Games are dealt from seeds and played by searches of fixed size, so the pictures change only when
+the screens or the bots do.
 """
 
 import asyncio
@@ -32,7 +32,8 @@ from tui.tables.wishes import Wishes, settled
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 WIDE = (120, 36)
 SMALL = (80, 24)
-SEED = "marble"
+SEEDS = 20
+"""So many games are tried until one comes to what a picture is to show."""
 SIMULATIONS = 80
 LAST_PLAYED = 1_767_225_600
 """When the game on the start screen was played: on the first day of 2026."""
@@ -70,19 +71,26 @@ class Picture:
     keys: tuple[str, ...] = ()
 
 
-def game(until: Callable[[Match, OpenDecision], bool]) -> KeptTable:
-    """The game, played well until a question for you is as wanted, or until it is over."""
-    agreement = settled(Wishes(mode="standard", rivals=("mage",), names=("Ada",), seed=SEED))
-    kept = begin(agreement, saves.games_folder() / f"{SEED}{saves.SUFFIX}")
-    match = kept.match
-    while match.result is None:
-        seat = match.seats_asked()[0]
-        question = match.decision(seat)
-        assert question is not None
-        if seat == 0 and until(match, question):
-            break
-        match.submit(seat, question.id, _choice(match, seat, question))
-    return kept
+def game(wanted: Callable[[Match], bool]) -> KeptTable:
+    """A game, played well until it stands as wanted."""
+    for number in range(1, SEEDS + 1):
+        wishes = Wishes(mode="standard", rivals=("mage",), names=("Ada",), seed=f"marble {number}")
+        path = saves.games_folder() / f"marble{saves.SUFFIX}"
+        kept = begin(settled(wishes), path)
+        while kept.match.result is None and not wanted(kept.match):
+            _play_on(kept.match)
+        if wanted(kept.match):
+            return kept
+        kept.match.close()
+        path.unlink()
+    raise SystemExit("No game comes to what the picture is to show.")
+
+
+def _play_on(match: Match) -> None:
+    seat = match.seats_asked()[0]
+    question = match.decision(seat)
+    assert question is not None
+    match.submit(seat, question.id, _choice(match, seat, question))
 
 
 def _choice(match: Match, seat: int, question: OpenDecision) -> int:
@@ -91,13 +99,30 @@ def _choice(match: Match, seat: int, question: OpenDecision) -> int:
     return mind.think(match.sample(seat, Chance(key)), key).choice
 
 
-def _late(match: Match, question: OpenDecision) -> bool:
-    return match.view(0)["round"] >= 6 and question.decision.kind == "action"
+def _late(match: Match) -> bool:
+    """Your turn in a race that is still open."""
+    question = match.decision(0)
+    return (
+        question is not None
+        and question.decision.kind == "action"
+        and len(question.decision.options) > 6
+        and match.view(0)["round"] >= 5
+        and all(seat["points"] >= 3 for seat in match.view(0)["seats"])
+    )
 
 
-def _payment(match: Match, question: OpenDecision) -> bool:
-    decision = question.decision
-    return decision.kind == "pay for placing" and len(decision.options) > 4
+def _payment(match: Match) -> bool:
+    question = match.decision(0)
+    return (
+        question is not None
+        and question.decision.kind == "pay for placing"
+        and len(question.decision.options) > 4
+    )
+
+
+def _close(match: Match) -> bool:
+    """A game that was won by little."""
+    return match.result is not None and all(seat["points"] > 6 for seat in match.view(0)["seats"])
 
 
 def new_game(app: ArcanaApp) -> None:
@@ -122,7 +147,7 @@ def paying(app: ArcanaApp) -> None:
 
 def over(app: ArcanaApp) -> None:
     """A game that is over."""
-    app.sit_down(game(lambda match, question: False))
+    app.sit_down(game(_close))
 
 
 PICTURES = (
