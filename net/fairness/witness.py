@@ -50,37 +50,46 @@ def sights_to_plain(witness: Witness) -> dict[str, Any]:
     """What was seen and done, in plain JSON values; the terms and the pact are kept elsewhere."""
     return {
         "seat": witness.seat,
-        "sights": [
-            [
-                step,
-                [event.hex() for event in seen.events],
-                seen.view.hex(),
-                seen.question.hex(),
-                seen.chain.hex(),
-            ]
-            for step, seen in sorted(witness.sights.items())
-        ],
-        "own": [
-            [step, entry.choice if isinstance(entry, Choice) else None]
-            for step, entry in sorted(witness.own.items())
-        ],
+        "sights": [sight_row(step, seen) for step, seen in sorted(witness.sights.items())],
+        "own": [own_row(step, entry) for step, entry in sorted(witness.own.items())],
     }
+
+
+def sight_row(step: int, seen: Sight) -> list[Any]:
+    """What was seen of one step, in plain JSON values."""
+    events = [event.hex() for event in seen.events]
+    return [step, events, seen.view.hex(), seen.question.hex(), seen.chain.hex()]
+
+
+def own_row(step: int, entry: Entry) -> list[Any]:
+    """What the seat itself did in one step, in plain JSON values."""
+    return [step, entry.choice if isinstance(entry, Choice) else None]
+
+
+def take_sight_row(witness: Witness, row: object) -> None:
+    """Remember a step again; raises BadOpening."""
+    step, events, view, question, chain = items(row, exactly=5)
+    witness.sights[number(step, least=0)] = Sight(
+        tuple(blob(event) for event in items(events, most=_MOST_EVENTS)),
+        blob(view),
+        blob(question),
+        blob(chain),
+    )
+
+
+def take_own_row(witness: Witness, row: object) -> None:
+    """Remember an own choice again; raises BadOpening."""
+    step, choice = items(row, exactly=2)
+    done = TakeBack(witness.seat) if choice is None else Choice(witness.seat, number(choice))
+    witness.own[number(step, least=1)] = done
 
 
 def witness_from_plain(plain: object, terms: Terms, pact: Pact, most: int) -> Witness:
     """The witness again; raises BadOpening where the values are none, or are more than `most`."""
     found = fields(plain, ("seat", "sights", "own"))
     witness = Witness(terms, pact, number(found["seat"], least=SPECTATOR, most=terms.seats - 1))
-    for entry in items(found["sights"], most=most + 1):
-        step, events, view, question, chain = items(entry, exactly=5)
-        witness.sights[number(step, least=0)] = Sight(
-            tuple(blob(event) for event in items(events, most=_MOST_EVENTS)),
-            blob(view),
-            blob(question),
-            blob(chain),
-        )
-    for entry in items(found["own"], most=most):
-        step, choice = items(entry, exactly=2)
-        done = TakeBack(witness.seat) if choice is None else Choice(witness.seat, number(choice))
-        witness.own[number(step, least=1)] = done
+    for row in items(found["sights"], most=most + 1):
+        take_sight_row(witness, row)
+    for row in items(found["own"], most=most):
+        take_own_row(witness, row)
     return witness

@@ -250,7 +250,8 @@ class Guest:
 
     async def _live(self, line: Link, welcome: Welcome) -> None:
         if self.seen is None:
-            self._fresh = Seen(welcome.match, welcome.game, welcome.seat, self._clock)
+            diary = self._way.diary()
+            self._fresh = Seen(welcome.match, welcome.game, welcome.seat, self._clock, diary)
         self._line = line
         self._set_link(LinkState(True))
         beating = asyncio.get_running_loop().create_task(line.keep_alive())
@@ -298,10 +299,9 @@ class Guest:
             case Snapshot():
                 if self._agreeing.conclude(message) and self._agreeing.pact is not None:
                     self._way.keep_pact(self._agreeing.pact)
-                before = self._fresh.seq
                 self._fresh.take_snapshot(message, self._agreeing.pact)
                 self._table_changed()
-                self._note_loss(before, self._fresh.seq)
+                self._note_loss(self._fresh)
             case Update():
                 self._fresh.take_update(message)
                 self._table_changed()
@@ -348,14 +348,15 @@ class Guest:
             self._notice(notice)
         await line.send(answer)
 
-    def _note_loss(self, before: int, now: int) -> None:
+    def _note_loss(self, seen: Seen) -> None:
         """A host that went back to an earlier copy of its file does not do so in silence."""
-        if now < before:
+        known = -1 if seen.witness is None else seen.witness.latest
+        if seen.seq < known:
             self._notice(
                 count(
                     "The host has lost {number} step that you had seen, and goes on without it.",
                     "The host has lost {number} steps that you had seen, and goes on without them.",
-                    before - now,
+                    known - seen.seq,
                 )
             )
 
@@ -368,10 +369,9 @@ class Guest:
         self._tell(Change.TABLE)
 
     def _done(self, message: Done) -> None:
-        witness = self._fresh.witness
         entry = self._unconfirmed.entry(message.action, self.seat)
-        if entry is not None and witness is not None:
-            witness.did(message.seq, entry)
+        if entry is not None:
+            self._fresh.did(message.seq, entry)
         self._unconfirmed.settle(message.action, message.seq)
 
     async def _confirmed(self, action: Action) -> int:

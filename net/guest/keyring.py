@@ -10,12 +10,14 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+from net.guest.diary import Diary
 from net.invitation import Invitation
 
 if sys.platform != "win32":
     import fcntl
 
 _SUFFIX: Final = ".seat"
+_DIARY: Final = ".seen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +39,12 @@ class Ticket:
 
 
 class Keyring:
-    """A folder with one file for each seat, readable by nobody else."""
+    """A folder with two files for each seat, its key and its diary, readable by nobody else."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._locks: dict[str, int] = {}
+        self._diaries: dict[str, Diary] = {}
 
     def find(self, invitation: Invitation) -> Ticket | None:
         """The seat that was taken with this invitation, unless another program sits on it now.
@@ -72,13 +75,25 @@ class Keyring:
             os.fsync(file.fileno())
         beside.replace(path)
 
+    def diary(self, ticket: Ticket) -> Diary:
+        """Where the owner of a seat writes down what it sees."""
+        name = _name(ticket.match, ticket.seat)
+        if name not in self._diaries:
+            self._diaries[name] = Diary(self._path(ticket.match, ticket.seat).with_suffix(_DIARY))
+        return self._diaries[name]
+
     def forget(self, ticket: Ticket) -> None:
-        """Throw a ticket away: the match is over, or the seat is no longer ours."""
-        self._path(ticket.match, ticket.seat).unlink(missing_ok=True)
+        """Throw a ticket away: the seat is no longer ours."""
+        path = self._path(ticket.match, ticket.seat)
         self.release(ticket)
+        for file in (path, path.with_suffix(_DIARY)):
+            file.unlink(missing_ok=True)
 
     def release(self, ticket: Ticket) -> None:
         """Let another program on this machine sit on that seat."""
+        diary = self._diaries.pop(_name(ticket.match, ticket.seat), None)
+        if diary is not None:
+            diary.close()
         descriptor = self._locks.pop(_name(ticket.match, ticket.seat), -1)
         if descriptor >= 0:
             with contextlib.suppress(OSError):

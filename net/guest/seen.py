@@ -14,6 +14,7 @@ from core.game import SPECTATOR, Result, View
 from core.language import say
 from core.match import TAKEN_BACK
 from core.questions import OpenDecision
+from core.record import Entry
 from net.errors import BadMessage
 from net.fairness.opening import Opening, opening_from_plain
 from net.fairness.parts import Part
@@ -23,6 +24,7 @@ from net.fairness.terms import Pact, Terms, first_chain
 from net.fairness.verdict import Verdict
 from net.fairness.verifying import verify_opening
 from net.fairness.witness import Witness
+from net.guest.diary import Diary
 from net.limits import Clock
 from net.messages import CatchUp, EventRow, Position, Question, Snapshot, StepRow, Update
 
@@ -34,7 +36,9 @@ class Lost(Exception):
 class Seen:
     """One table as one seat, or a spectator, sees it."""
 
-    def __init__(self, match: str, game: str, seat: int, clock: Clock) -> None:
+    def __init__(
+        self, match: str, game: str, seat: int, clock: Clock, diary: Diary | None = None
+    ) -> None:
         self.seat = seat
         self.game = game_named(game)
         self.setup: dict[str, Any] = {}
@@ -51,6 +55,7 @@ class Seen:
         self._match = match
         self._clock = clock
         self._chain = b""
+        self._diary = diary or Diary(None)
 
     def take_snapshot(self, sent: Snapshot, known: Pact | None) -> None:
         """Begin, or begin anew. `known` is how the seed was agreed on, if this seat was there."""
@@ -64,6 +69,7 @@ class Seen:
             # What this seat saw itself counts, and not what the host says of it now.
             self.pact = known or told
             self.witness = Witness(terms, self.pact, self.seat)
+            self._diary.recall(self.witness)
         if sent.position.seq == 0 and sent.position.chain != first_chain(terms, told):
             raise Lost("The chain does not begin with what was agreed on.")
         self._check_view(sent.position)
@@ -89,6 +95,12 @@ class Seen:
         if sent.seq == self.seq:
             self._check_view(sent)
             self._take(sent, None)
+
+    def did(self, step: int, entry: Entry) -> None:
+        """The host has kept what this seat did, as this step."""
+        if self.witness is not None:
+            self.witness.did(step, entry)
+            self._diary.did(step, entry)
 
     def verdict(self, opening: dict[str, Any]) -> tuple[Opening, Verdict]:
         """Play the whole match again and compare; it takes a moment, so call it in a thread.
@@ -141,8 +153,10 @@ class Seen:
         self.may_take_back = position.may_take_back
         ending = position.ending
         self.result = None if ending is None else Result(ending.winners, ending.points)
-        if self.witness is not None and events is not None:
-            self.witness.saw(self.seq, events, self.view, self.question, self._chain)
+        witness = self.witness
+        if witness is not None and events is not None and self.seq not in witness.sights:
+            witness.saw(self.seq, events, self.view, self.question, self._chain)
+            self._diary.saw(self.seq, witness.sights[self.seq])
 
 
 def _event(row: EventRow) -> Event:

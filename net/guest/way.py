@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from core.game import SPECTATOR
 from net.fairness.terms import Pact
+from net.guest.diary import Diary
 from net.guest.greeting import join, resume
 from net.guest.keyring import Keyring, Ticket
 from net.guest.link import Link, connected
@@ -79,6 +80,12 @@ class Way:
         if self.ticket is not None:
             self.ticket = replace(self.ticket, pact=pact_to_plain(pact))
             self._keep()
+
+    def diary(self) -> Diary:
+        """Where to write down what this seat sees; spectators and strangers have none."""
+        if self._keyring is None or self.ticket is None or not self.ticket.token:
+            return Diary(None)
+        return self._keyring.diary(self.ticket)
 
     def forget(self) -> None:
         """The seat is no longer ours."""

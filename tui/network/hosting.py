@@ -20,7 +20,7 @@ from net.store.recovering import recover
 from net.store.rows import OVER
 from net.store.store import Store
 from tui.network.bots import MakeThinker, ThinkingBots
-from tui.network.places import host_files, new_host_file
+from tui.network.places import host_files, keyring, new_host_file
 
 _LOOPBACK = "127.0.0.1"
 _EVERYWHERE = ("", "0.0.0.0", "::")
@@ -135,6 +135,9 @@ def _opened(
 
 def _seated(host: Host, table: Table, bots: ThinkingBots, name: str, bind: str) -> Hosting:
     token = host.house.host_token(table)
+    # What the host's own player saw before counts at the end, as it does for all others.
+    keys = keyring()
+    known = keys.known(table.id, HOST_CHAIR)
     ticket = Ticket(
         _LOOPBACK if bind in _EVERYWHERE else bind,
         host.port,
@@ -144,5 +147,6 @@ def _seated(host: Host, table: Table, bots: ThinkingBots, name: str, bind: str) 
         HOST_CHAIR,
         token.hex(),
         name,
+        None if known is None else known.pact,
     )
-    return Hosting(host, table, bots, Guest(ticket, name))
+    return Hosting(host, table, bots, Guest(ticket, name, keys))
