@@ -281,7 +281,8 @@ class ArcanaApp(App[int]):
         if self._table is not None:
             from tui.tables.local import PACES
 
-            self._table.pace = PACES[self.settings.bot_pace]
+            pace = PACES[self.settings.bot_pace]
+            self._table.hold_bots_to(pace, self.settings.archmage_seconds)
         if self.is_running:
             use_mouse(self, self.settings.mouse)
             for screen in self.screen_stack:

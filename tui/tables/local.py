@@ -80,6 +80,11 @@ class LocalTable:
         self._listeners: list[Listener] = []
         self._closed = False
 
+    def hold_bots_to(self, pace: float, archmage_seconds: float) -> None:
+        """Let the bots keep this pace and an archmage take so long, from the next move on."""
+        self.pace = pace
+        self._minds.seconds = archmage_seconds
+
     @property
     def result(self) -> Result | None:
         return self._match.result

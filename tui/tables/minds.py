@@ -45,10 +45,14 @@ class Minds:
     def __init__(
         self, match: Match, players: Sequence[Player], key: bytes, seconds: float | None = None
     ) -> None:
-        """`key` is the source of the bots' chance; `seconds` are for each move of an archmage."""
+        """`key` is the source of the bots' chance; `seconds` are for each move of an archmage.
+
+        They may be changed between two moves.
+        """
         self._match = match
         self._chance = Chance(key)
-        self._levels = {seat: _level(p.bot, seconds) for seat, p in enumerate(players) if p.bot}
+        self.seconds = seconds
+        self._bots = {seat: player.bot for seat, player in enumerate(players) if player.bot}
         self._table = os.urandom(8).hex()
         self._seen: list[Answer] = []
         self._moves: list[Move] = []
@@ -56,11 +60,11 @@ class Minds:
     @property
     def bots(self) -> tuple[int, ...]:
         """The seats that bots play."""
-        return tuple(self._levels)
+        return tuple(self._bots)
 
     def task(self, seat: int, question: OpenDecision) -> Task:
         """What to think about for a bot's answer to its open question."""
-        level = self._levels[seat]
+        level = _level(self._bots[seat], self.seconds)
         # A level of fixed simulations repeats itself, also in a game that was left and taken up
         # again. So it does not lean on what it happens to remember.
         return self._task(seat, question, level, None if level.simulations else self._seen)

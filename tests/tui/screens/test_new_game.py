@@ -6,10 +6,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from ai.mind import Thought
+from ai.thinking.task import Task
+from ai.thinking.thinker import OnProgress
 from core.archive import load
 from core.catalogue import GAMES as CATALOGUE
 from core.catalogue import game_named
 from tests.tui.bots import QuickBots
+from tests.tui.screens.playing import KeyPlayer
 from tests.tui.screens.reading import shown
 from tests.tui.screens.test_start import leave_game
 from tui.app import ArcanaApp
@@ -117,6 +121,26 @@ async def test_the_pace_of_bots_changes_at_a_running_table() -> None:
         app.change_settings(bot_pace="calm")
         assert isinstance(table.table, LocalTable)
         assert table.table.pace == PACES["calm"]
+
+
+async def test_the_seconds_of_an_archmage_change_at_a_running_table() -> None:
+    limits: list[float] = []
+
+    class Noting(QuickBots):
+        async def think(self, task: Task, on_progress: OnProgress | None = None) -> Thought:
+            limits.append(task.level.seconds)
+            return await super().think(task, on_progress)
+
+    settings = Settings(bot_pace="instant", last_game=LastGame(rivals=("archmage",)))
+    app = ArcanaApp(settings, make_thinker=Noting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "enter")
+        app.change_settings(archmage_seconds=7.0)
+        player = KeyPlayer(app, pilot)
+        while 7.0 not in limits:
+            await player.until_asked()
+            await player.answer()
+    assert limits[-1] == 7.0
 
 
 async def test_a_match_is_for_two() -> None:
