@@ -4,10 +4,11 @@ Each command loads what it needs by itself, so that none waits for what only ano
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from core.errors import ArcanaError
 from core.language import count, say, speak
@@ -20,9 +21,15 @@ from tui.tables.players import kinds_of_players, read_rivals
 if TYPE_CHECKING:
     from tui.app import AtStart
 
+_FRAMES: Final = "120"
+"""Frames in a second, at most. A key paints twice: first the pointer, one frame later what it now
+points at. With Textual's 60 a player can see that."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; gives back the exit code."""
+    # Textual reads it when it is loaded, which is later than this.
+    os.environ.setdefault("TEXTUAL_FPS", _FRAMES)
     speak(load_settings().language)
     words = sys.argv[1:] if arguments is None else arguments
     options = _parser(words).parse_args(words)

@@ -21,6 +21,8 @@ from ai.thinking import wire
 from ai.thinking.messages import DONE, FAULT, PROGRESS, READY, STOP, THINK
 
 _BETWEEN_REPORTS: Final = 0.1
+_NICENESS: Final = 5
+"""Whoever paints the screen goes first: it needs little, and a player sees when it is late."""
 
 
 class Inbox:
@@ -120,6 +122,7 @@ def main() -> None:
     """Work until the parent is gone."""
     # Ctrl-C in a terminal reaches every process there; what it means is the parent's business.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(_NICENESS)
     outbox = Outbox(_take_standard_output())
     inbox = Inbox(sys.stdin.buffer)
     threading.Thread(target=inbox.read_on, daemon=True).start()
