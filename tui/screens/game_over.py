@@ -1,7 +1,7 @@
 """The end of a game: who won and why, everybody's points, how they came about, and what next."""
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -24,6 +24,9 @@ from tui.tables.rematch import rematch
 from tui.tables.table import Table
 from tui.widgets.points_chart import PointsChart, seat_styles
 
+_PAIR: Final = 2
+"""So many players' points fit below each other, beside the chart."""
+
 
 class GameOverScreen(Screen[None]):
     """Opened above the table, to which Escape leads back."""
@@ -40,7 +43,7 @@ class GameOverScreen(Screen[None]):
         Binding("q", "leave", say("Leave"), id="over.leave"),
     ]
 
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (44, "-tall")]  # noqa: RUF012 - as Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-middle"), (44, "-tall")]  # noqa: RUF012 - as Textual declares it
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -56,19 +59,24 @@ class GameOverScreen(Screen[None]):
         with VerticalScroll(id="over", can_focus=False):
             yield Static(self._outcome.headline, id="headline", markup=False)
             yield Static("\n".join(self._reasons()), id="reasons", markup=False)
-            with ItemGrid(id="tallies", min_column_width=26, regular=True):
-                for seat, tally in enumerate(self._outcome.tallies):
-                    name, style = self._table.names[seat], self._styles[seat]
-                    yield TallyColumn(name, tally, style, self._has_won(seat))
-            if self._course:
-                with Vertical(id="course"):
-                    yield Static(say("Points, round by round"), classes="part", markup=False)
-                    yield PointsChart(self._course, self._table.names, self._styles)
+            with Vertical(id="account"):
+                yield from self._account()
         with Vertical(id="after"):
             with Horizontal(id="deeds"):
                 yield from self._deeds()
             yield Static(self._whereabouts(), id="kept", markup=False)
         yield Footer(show_command_palette=False)
+
+    def _account(self) -> ComposeResult:
+        """Everybody's points, and how they came about."""
+        with ItemGrid(id="tallies", min_column_width=26, regular=True):
+            for seat, tally in enumerate(self._outcome.tallies):
+                name, style = self._table.names[seat], self._styles[seat]
+                yield TallyColumn(name, tally, style, self._has_won(seat))
+        if self._course:
+            with Vertical(id="course"):
+                yield Static(say("Points, round by round"), classes="part", markup=False)
+                yield PointsChart(self._course, self._table.names, self._styles)
 
     def _deeds(self) -> ComposeResult:
         if self._can_play_again():
@@ -80,6 +88,7 @@ class GameOverScreen(Screen[None]):
         yield Button(say("Leave"), id="leave", compact=True)
 
     def on_mount(self) -> None:
+        self.set_class(len(self._table.names) == _PAIR, "-pair")
         self.query(Button).first().focus()
 
     def help_text(self) -> str:

@@ -66,7 +66,8 @@ def card_face(
     With as many lines as a card in the hand has, it shows what it costs.
     """
     look = _look(card, state, size.width, glyphs, signs)
-    shows_cost = size.height >= HAND.height and state.points is None
+    has_cost = COMPONENTS[card].kind not in (MAGE, ITEM) and state.points is None
+    shows_cost = has_cost and size.height >= HAND.height
     rows = (_rows_in_hand if shows_cost else _rows_in_play)(look, size.height)
     rows += [Content("")] * (size.height - len(rows))
     return [_framed(look, row, is_first=at == 0) for at, row in enumerate(rows)]
@@ -122,10 +123,11 @@ def _row_alone(look: _Look) -> Content:
     name = cut(name_of(look.component.number), look.width, look.glyphs.more)
     row = Content.styled(name, "bold")
     in_play = look.state.points is not None
-    cost = Content("") if in_play else _cost(look, " ")
-    for part in (_turned(look), _points(look), cost, _lying(look)):
-        if part and row.cell_length + 1 + part.cell_length <= look.width:
-            row = row + " " + part
+    costs = () if in_play else (_cost(look, " "), _cost(look, ""))
+    for ways in ((_turned(look),), (_points(look),), costs, (_lying(look),)):
+        fitting = [way for way in ways if way.cell_length < look.width - row.cell_length]
+        if fitting and fitting[0]:
+            row = row + " " + fitting[0]
     kind = _type(look) if look.state.says_kind else Content("")
     does = _does(look)
     room = look.width - row.cell_length

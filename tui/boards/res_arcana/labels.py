@@ -12,7 +12,7 @@ from core.res_arcana.components import COMPONENTS, MONUMENTS, POWERS
 from core.res_arcana.essences import LIFE, letters
 from core.res_arcana.view import Table
 from core.res_arcana.wording.answers import answer
-from core.res_arcana.wording.faces import Signs, face_cost, face_power
+from core.res_arcana.wording.faces import Signs, face_cost, face_lines, face_power
 from core.res_arcana.wording.prices import short_placement_price
 from core.res_arcana.wording.prompts import effect_of
 from core.res_arcana.wording.proposals import BUNDLES_GAINED, BUNDLES_PAID
@@ -39,13 +39,21 @@ def _text(view: Table, decision: Decision, option: int, names: Sequence[str], si
         return letters(option)
     if decision.kind in (ask.NAMES[ask.RESPOND], ask.NAMES[ask.REACT]):
         return _reaction(view, decision, option, names, signs)
-    if decision.kind in (ask.NAMES[ask.MAGE], ask.NAMES[ask.ITEM], ask.NAMES[ask.DRAFT]):
+    if decision.kind in (ask.NAMES[ask.MAGE], ask.NAMES[ask.ITEM]):
+        return _with_abilities(option, signs)
+    if decision.kind == ask.NAMES[ask.DRAFT]:
         return name_of(option)
     if decision.kind == ask.NAMES[ask.PICK]:
         return say(
             "{card} ({cost})", card=name_of(option), cost=short_essences(COMPONENTS[option].cost)
         )
     return answer(view, decision, option, names)
+
+
+def _with_abilities(card: int, signs: Signs) -> str:
+    """A card without a cost, and what it does."""
+    abilities = "; ".join(face_lines(COMPONENTS[card], signs))
+    return say("{card}: {abilities}", card=name_of(card), abilities=abilities)
 
 
 def _action(view: Table, seat: int, option: int, signs: Signs) -> str:

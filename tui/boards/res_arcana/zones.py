@@ -48,6 +48,7 @@ _SHORT_LINE: Final = Form(25, 1, stretches=True)
 _CHIP: Final = Form(0, 1)
 _ROW: Final = Form(0, 1, follows_heading=True)
 _PLACES: Final = "zone:places"
+_OWN_DECK: Final = "zone:deck"
 _TITLES: Final = 13
 """Cells for the titles of the supply, which stand below each other."""
 _IN_PLAY: Final = (_ROOMY, _CALM, _PLAY, _LINE, _SHORT_LINE, _CHIP)
@@ -101,6 +102,9 @@ def panel(found: Sequence[Zone], name: str) -> list[Zone]:
         return [zone for zone in found if zone.name in (HAND_ZONE, OFFER)]
     order = (OFFER, OWN, HAND_ZONE, RIVAL)
     kept = [zone for zone in found if zone.name in order]
+    if any(zone.name == OFFER for zone in kept):
+        # What is to be chosen needs the room; one's deck is beside one's hand.
+        kept = [zone for zone in kept if zone.heading.spot != _OWN_DECK]
     return sorted(kept, key=lambda zone: order.index(zone.name))
 
 
