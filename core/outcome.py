@@ -30,3 +30,5 @@ class Outcome:
     headline: str
     reasons: tuple[str, ...]
     tallies: tuple[Tally, ...]
+    course: str
+    """What the chart of all rounds is called."""

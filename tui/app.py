@@ -197,13 +197,13 @@ class ArcanaApp(App[int]):
         """Read the rules, from wherever somebody is in doubt."""
         from tui.screens.rules import RulesScreen
 
-        self._open_once(RulesScreen)
+        self._open_once(RulesScreen, game=self.game_at_hand())
 
     def action_cards(self) -> None:
         """Look through all cards."""
         from tui.screens.browser import BrowserScreen
 
-        self._open_once(BrowserScreen)
+        self._open_once(BrowserScreen, game=self.game_at_hand())
 
     def action_settings(self) -> None:
         """Change the settings; they hold at once, also at a table."""
@@ -211,9 +211,17 @@ class ArcanaApp(App[int]):
 
         self._open_once(SettingsScreen)
 
-    def _open_once(self, make: type[Screen[None]]) -> None:
+    def _open_once(self, make: type[Screen[None]], **options: str) -> None:
         if not any(isinstance(screen, make) for screen in self.screen_stack):
-            self.push_screen(make())
+            self.push_screen(make(**options))
+
+    def game_at_hand(self) -> str:
+        """The game that somebody means who asks for its rules: the one that is open, or the last.
+
+        A screen that shows a game says so with a `game_name`.
+        """
+        open_games = (getattr(screen, "game_name", "") for screen in reversed(self.screen_stack))
+        return next(filter(None, open_games), self.settings.last_game.game)
 
     def action_command_palette(self) -> None:
         """Open the list of all that can be done, with a field to search it."""

@@ -70,7 +70,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     if "host" in words or "join" in words:
         from tui.network.options import add_host_options, add_join_options
 
-        add_host_options(opening, _mode)
+        add_host_options(opening, _game, _mode)
         add_join_options(joining)
     serving = commands.add_parser("ssh", help=say("let others play here over SSH"))
     if "ssh" in words:

@@ -17,7 +17,7 @@ import platformdirs
 
 from core.errors import ArcanaError
 from core.language import say
-from tui.tables.agreement import MODES, MOST_SEATS, STANDARD
+from tui.tables.agreement import GAME, GAMES, MODES, MOST_SEATS, STANDARD
 from tui.tables.players import DEFAULT_BOT, clean_name, kinds_of_players
 
 THEMES: Final = ("arcana-dark", "arcana-light", "arcana-contrast", "arcana-colour-blind")
@@ -37,6 +37,7 @@ class CannotSave(ArcanaError):
 class LastGame:
     """What was chosen for the latest new game, so that the next one starts from it."""
 
+    game: str = GAME
     mode: str = STANDARD
     rivals: tuple[str, ...] = (DEFAULT_BOT,)
     sides: str = "random"
@@ -290,6 +291,7 @@ _READERS: Final[Mapping[str, Reader]] = {
 }
 
 _LAST_GAME_READERS: Final[Mapping[str, Reader]] = {
+    "game": _one_of(GAMES),
     "mode": _one_of(MODES),
     "rivals": _rivals,
     "sides": _one_of(SIDES),

@@ -306,7 +306,7 @@ class TrumpsWords:
 
     def outcome(self, view: View, names: Sequence[str]) -> Outcome:
         tallies = tuple(Tally(points, ()) for points in view["points"])
-        return Outcome("The game is over.", (), tallies)
+        return Outcome("The game is over.", (), tallies, "Points")
 
 
 TRUMPS = Trumps()

@@ -10,13 +10,13 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from core.errors import ArcanaError
-from core.language import count, say
+from core.language import say
 from net.ssh.messages import OpenTable, Place
 from tui.house.app import HouseApp
 from tui.house.names import name_of
-from tui.tables.agreement import GAME, MODES, MOST_SEATS, STANDARD, mode_name
-from tui.widgets.choice import Choice, Value
+from tui.tables.agreement import GAME, STANDARD
 from tui.widgets.form import Form
+from tui.widgets.game_rows import GameRows
 
 
 class OpenTableScreen(Screen[Place | None]):
@@ -30,11 +30,9 @@ class OpenTableScreen(Screen[Place | None]):
     AUTO_FOCUS = "#open"
 
     def compose(self) -> ComposeResult:
-        modes = [Value(mode, mode_name(mode)) for mode in MODES]
         with Form(classes="page form"):
             yield Static(say("Open a table"), classes="heading", markup=False)
-            yield Choice(say("Mode"), modes, STANDARD, id="mode")
-            yield Choice(say("Players"), _numbers(), "2", id="seats")
+            yield GameRows(GAME, STANDARD, 2)
             yield Button(say("Open the table"), id="open", compact=True)
             yield Static("", id="fault", markup=False)
         yield Footer()
@@ -55,20 +53,12 @@ class OpenTableScreen(Screen[Place | None]):
         """Open the table, or say in place why that cannot be."""
         app = self.app
         assert isinstance(app, HouseApp)
-        mode = self.query_one("#mode", Choice).value
-        seats = 2 if mode == "match" else int(self.query_one("#seats", Choice).value)
-        setup = {"mode": mode, "seats": seats}
+        rows = self.query_one(GameRows)
+        game, setup = rows.game, {"mode": rows.mode, "seats": rows.seats}
         try:
-            place = await app.desk.ask(lambda number: OpenTable(number, GAME, setup, name_of(app)))
+            place = await app.desk.ask(lambda number: OpenTable(number, game, setup, name_of(app)))
         except ArcanaError as refusal:
             self.query_one("#fault", Static).update(Content(str(refusal)))
             return
         assert isinstance(place, Place)
         self.dismiss(place)
-
-
-def _numbers() -> list[Value]:
-    return [
-        Value(str(seats), count("{number} player", "{number} players", seats))
-        for seats in range(2, MOST_SEATS + 1)
-    ]

@@ -21,7 +21,7 @@ from tui.house.names import name_of
 from tui.house.open_table import OpenTableScreen
 from tui.house.seating import guest_on, spectator
 from tui.screens.lobby import LobbyScreen
-from tui.tables.agreement import MODES, mode_name
+from tui.tables.offers import played
 from tui.widgets.key_line import KeyLine
 from tui.widgets.menu import Entry, Menu
 
@@ -144,7 +144,7 @@ def _who(row: TableRow) -> str:
 
 
 def _what(row: TableRow) -> str:
-    mode = mode_name(row.mode) if row.mode in MODES else row.game
+    mode = played(row.game, row.mode)
     free = row.names.count("")
     if row.over:
         return say("{mode}, over", mode=mode)

@@ -9,10 +9,14 @@ from tui.tables.agreement import GAME
 from tui.tables.players import read_rivals
 
 
-def add_host_options(parser: argparse.ArgumentParser, mode: Callable[[str], str]) -> None:
+def add_host_options(
+    parser: argparse.ArgumentParser, game: Callable[[str], str], mode: Callable[[str], str]
+) -> None:
     """The options of `arcana host`."""
     _add_common(parser)
-    parser.add_argument("--game", default=GAME, metavar="GAME", help=say("which game to play"))
+    parser.add_argument(
+        "--game", type=game, default=GAME, metavar="GAME", help=say("which game to play")
+    )
     parser.add_argument("--mode", type=mode, default="standard", metavar="MODE")
     parser.add_argument(
         "--seats", type=int, default=2, metavar="N", help=say("how many play, 2 to 4")

@@ -14,7 +14,7 @@ from tui.plain.advising import hint_lines
 from tui.plain.answering import Answer
 from tui.plain.network_telling import Telling, seat_line
 from tui.plain.terminal import Terminal
-from tui.tables.agreement import MODES
+from tui.tables.offers import OFFERS
 
 _LOG_SHOWN = 20
 _LEAVING = ("quit", "exit")
@@ -162,11 +162,13 @@ class NetworkSession:
 
     async def mode(self, argument: str) -> None:
         """Another mode."""
-        meant = [mode for mode in MODES if mode.startswith(argument.casefold())]
-        if self.guest.lobby is None or len(meant) != 1:
-            self.terminal.tell(say("The modes are: {modes}.", modes=", ".join(MODES)))
+        lobby = self.guest.lobby
+        modes = () if lobby is None or lobby.game not in OFFERS else OFFERS[lobby.game].modes
+        meant = [mode for mode in modes if mode.startswith(argument.casefold())]
+        if lobby is None or len(meant) != 1:
+            self.terminal.tell(say("The modes are: {modes}.", modes=", ".join(modes)))
             return
-        setup = {"seats": self.guest.lobby.setup["seats"], "mode": meant[0]}
+        setup = {"seats": lobby.setup["seats"], "mode": meant[0]}
         await self.guest.ask(Arrange(setup))
 
     async def seats(self, argument: str) -> None:

@@ -10,7 +10,7 @@ from net.messages import Sitting
 from tui.network.record import keep_record
 from tui.plain.answering import Asking
 from tui.plain.terminal import Terminal
-from tui.tables.agreement import MODES, mode_name
+from tui.tables.offers import played
 
 _REMINDED = 12
 """How many events of the past are told to somebody who comes to a table."""
@@ -68,11 +68,10 @@ class Telling:
         lobby = self.guest.lobby
         if lobby is None:
             return []
-        mode = str(lobby.setup.get("mode", ""))
         lines = [
             say(
                 "{mode}, {number} players",
-                mode=mode_name(mode) if mode in MODES else mode,
+                mode=played(lobby.game, str(lobby.setup.get("mode", ""))),
                 number=len(lobby.seats),
             )
         ]

@@ -7,6 +7,7 @@ from core.errors import BadSetup
 from core.language import say
 from tui.plain.terminal import Terminal
 from tui.tables.agreement import GAME, MODES, STANDARD, Agreement, check_number, default_rivals
+from tui.tables.offers import OFFERS
 from tui.tables.players import PERSON, read_rivals, seat_players
 from tui.tables.wishes import Wishes, check_seats, settled
 
@@ -19,8 +20,9 @@ def agree(wishes: Wishes, terminal: Terminal, interactive: bool) -> Agreement:
     game = wishes.game or GAME
     mode = wishes.mode
     if mode is None:
-        # Only Res Arcana has several modes.
-        mode = _ask_mode(terminal) if interactive and game == GAME else STANDARD
+        offer = OFFERS[game]
+        asks = interactive and len(offer.modes) > 1
+        mode = _ask_mode(terminal) if asks else offer.usual_mode
     rivals = wishes.rivals
     if rivals is None:
         default = default_rivals(mode, wishes.seats)

@@ -15,6 +15,8 @@ from textual.widgets.option_list import Option
 from core.language import count, say
 from tui.boards.reference import reference_for
 from tui.screens.looking import look_of
+from tui.tables.agreement import GAME
+from tui.tables.offers import game_after, title_of
 from tui.widgets.filter_bar import FilterBar, FilterChip
 
 
@@ -28,13 +30,18 @@ class BrowserScreen(Screen[None]):
             "2", "narrow(2)", say("Change the second filter"), id="browser.filter2", show=False
         ),
         Binding("3", "narrow(3)", say("Change the third filter"), id="browser.filter3", show=False),
+        Binding(
+            "4", "narrow(4)", say("Change the fourth filter"), id="browser.filter4", show=False
+        ),
+        Binding("5", "narrow(5)", say("Change the fifth filter"), id="browser.filter5", show=False),
         Binding("r", "rules", say("Rules"), id="browser.rules"),
+        Binding("g", "other_game", say("Other game"), id="browser.game"),
         Binding("right", "scroll(4)", say("Scroll the text"), id="browser.down", show=False),
         Binding("left", "scroll(-4)", say("Scroll back"), id="browser.up", show=False),
         Binding("escape,q", "back", say("Back"), id="browser.back", key_display="Esc"),
     ]
 
-    def __init__(self, card: int | None = None, game: str = "res arcana") -> None:
+    def __init__(self, card: int | None = None, game: str = GAME) -> None:
         """Opens at `card`, if there is one."""
         super().__init__()
         self._game = game
@@ -102,7 +109,13 @@ class BrowserScreen(Screen[None]):
         cards.add_options(self._entries(shown, cards.size.width - 3))
         total = len(self._reference.cards())
         self.query_one("#browser-title", Static).update(
-            count("{number} card of {total}", "{number} cards of {total}", len(shown), total=total)
+            count(
+                "{game}: {number} card of {total}",
+                "{game}: {number} cards of {total}",
+                len(shown),
+                game=title_of(self._game),
+                total=total,
+            )
         )
         if not shown:
             self._show_card(None)
@@ -140,6 +153,10 @@ class BrowserScreen(Screen[None]):
     def action_scroll(self, lines: int) -> None:
         """Scroll the text of the card."""
         self.query_one("#card", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_other_game(self) -> None:
+        """Look through the cards of the next game."""
+        self.app.switch_screen(BrowserScreen(game=game_after(self._game)))
 
     def action_rules(self) -> None:
         """Open the rules."""

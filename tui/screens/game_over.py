@@ -75,7 +75,7 @@ class GameOverScreen(Screen[None]):
                 yield TallyColumn(name, tally, style, self._has_won(seat))
         if self._course:
             with Vertical(id="course"):
-                yield Static(say("Points, round by round"), classes="part", markup=False)
+                yield Static(self._outcome.course, classes="part", markup=False)
                 yield PointsChart(self._course, self._table.names, self._styles)
 
     def _deeds(self) -> ComposeResult:

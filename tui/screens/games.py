@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from core.language import say
-from tui.tables.agreement import mode_name
+from tui.tables.offers import played
 from tui.widgets.key_line import KeyLine
 from tui.widgets.menu import Entry, Menu
 
@@ -61,7 +61,7 @@ def who_plays(game: "KeptGame") -> str:
 def told(game: "KeptGame") -> str:
     """What a game is and how far it came, in one line."""
     facts = {
-        "mode": mode_name(game.mode),
+        "mode": played(game.game, game.mode),
         "round": game.round,
         "date": f"{game.played:%Y-%m-%d %H:%M}",
     }

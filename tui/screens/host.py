@@ -10,16 +10,16 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
 from core.errors import ArcanaError
-from core.language import count, say
+from core.language import say
 from net.invitation import DEFAULT_PORT
 from net.text import LONGEST_NAME, clean
 from tui.app import house
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
 from tui.network.places import host_files, own_name
 from tui.screens.lobby import LobbyScreen
-from tui.tables.agreement import GAME, MODES, MOST_SEATS, mode_name
-from tui.widgets.choice import Choice, Value
+from tui.tables.agreement import STANDARD
 from tui.widgets.form import Form
+from tui.widgets.game_rows import GameRows
 from tui.widgets.typed_line import TypedLine
 
 
@@ -37,8 +37,7 @@ class HostScreen(Screen[None]):
         names = house(self).settings.names
         with Form(classes="page form"):
             yield Static(say("Host a game"), classes="heading", markup=False)
-            yield Choice(say("Mode"), [Value(mode, mode_name(mode)) for mode in MODES], "standard")
-            yield Choice(say("Players"), _numbers(), "2", id="seats")
+            yield GameRows(house(self).settings.last_game.game, STANDARD, 2)
             name = names[0] if names and names[0] else own_name()
             yield TypedLine(say("Your name"), name, "", id="name", longest=LONGEST_NAME)
             port = str(DEFAULT_PORT)
@@ -63,11 +62,10 @@ class HostScreen(Screen[None]):
     @on(Input.Submitted)
     def open_table(self) -> None:
         """Open a new table, or say in place why that cannot be."""
-        mode = self.query(Choice).first().value
-        seats = 2 if mode == "match" else int(self.query_one("#seats", Choice).value)
+        rows = self.query_one(GameRows)
         name = clean(self.query_one("#name", Input).value, LONGEST_NAME) or own_name()
-        setup = {"mode": mode, "seats": seats}
-        self._open(lambda: host_new(HostingWishes(GAME, setup, name, port=self._port())))
+        setup = {"mode": rows.mode, "seats": rows.seats}
+        self._open(lambda: host_new(HostingWishes(rows.game, setup, name, port=self._port())))
 
     @on(Button.Pressed, "#again")
     def go_on(self) -> None:
@@ -89,10 +87,3 @@ class HostScreen(Screen[None]):
         if typed.isascii() and typed.isdigit() and int(typed) <= 65_535:
             return int(typed)
         raise ArcanaError(say("A port is a number up to 65535."))
-
-
-def _numbers() -> list[Value]:
-    return [
-        Value(str(seats), count("{number} player", "{number} players", seats))
-        for seats in range(2, MOST_SEATS + 1)
-    ]

@@ -17,6 +17,7 @@ from net.text import LONGEST_NAME, clean
 from tui.app import house
 from tui.network.places import keyring, own_name
 from tui.screens.lobby import LobbyScreen
+from tui.tables.offers import title_of
 from tui.widgets.form import Form
 from tui.widgets.menu import Entry, Menu
 from tui.widgets.typed_line import TypedLine
@@ -108,7 +109,7 @@ class JoinScreen(Screen[None]):
         self.query_one("#nearby-heading", Static).update(heading)
         self.query_one("#nearby", Menu).set_entries(
             [
-                Entry(str(number), table.name, f"{table.game}, {table.host}:{table.port}")
+                Entry(str(number), table.name, f"{title_of(table.game)}, {table.host}:{table.port}")
                 for number, table in enumerate(self._nearby)
             ]
         )

@@ -1,7 +1,7 @@
 """Before a match on the network: who sits where, what will be played, and a word with everybody."""
 
-from collections.abc import Callable
-from typing import ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -20,10 +20,11 @@ from net.messages import Arrange, Lobby, Message, Ready, SeatBot, Sitting, Start
 from net.text import LONGEST_CHAT
 from tui.app import house
 from tui.network.hosting import Hosting
-from tui.tables.agreement import MODES, mode_name
+from tui.tables.offers import OFFERS, played
 
 _CHAT_SHOWN: Final = 8
-_MOST_SEATS: Final = 4
+
+_Each = TypeVar("_Each")
 
 
 class LobbyScreen(Screen[None]):
@@ -86,6 +87,12 @@ class LobbyScreen(Screen[None]):
                 await self._hosting.close()
 
     @property
+    def game_name(self) -> str:
+        """The game that will be played."""
+        lobby = self.guest.lobby
+        return lobby.game if lobby is not None and lobby.game in OFFERS else ""
+
+    @property
     def _leads(self) -> bool:
         """Whether the table is this player's, wherever its host runs."""
         return self.guest.seat == HOST_CHAIR
@@ -99,6 +106,8 @@ class LobbyScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only the host begins, and only guests have to say that they are ready."""
+        if action == "mode" and self.game_name:
+            return self._leads and len(OFFERS[self.game_name].modes) > 1
         if action in ("begin", "mode", "players", "bot"):
             return self._leads
         if action == "ready":
@@ -114,16 +123,19 @@ class LobbyScreen(Screen[None]):
 
     async def action_mode(self) -> None:
         lobby = self.guest.lobby
-        if lobby is not None:
-            mode = MODES[(MODES.index(lobby.setup["mode"]) + 1) % len(MODES)]
-            seats = 2 if mode == "match" else lobby.setup["seats"]
-            await self._ask(Arrange({"mode": mode, "seats": seats}))
+        offer = None if lobby is None else OFFERS.get(lobby.game)
+        if lobby is not None and offer is not None:
+            mode = _after(offer.modes, lobby.setup["mode"])
+            numbers, seats = offer.seats[mode], lobby.setup["seats"]
+            fitting = seats if seats in numbers else numbers[0]
+            await self._ask(Arrange({"mode": mode, "seats": fitting}))
 
     async def action_players(self) -> None:
         lobby = self.guest.lobby
-        if lobby is not None:
-            seats = lobby.setup["seats"] % _MOST_SEATS + 1
-            await self._ask(Arrange({**lobby.setup, "seats": max(2, seats), "first": -1}))
+        offer = None if lobby is None else OFFERS.get(lobby.game)
+        if lobby is not None and offer is not None:
+            seats = _after(offer.seats[lobby.setup["mode"]], lobby.setup["seats"])
+            await self._ask(Arrange({**lobby.setup, "seats": seats, "first": -1}))
 
     async def on_key(self, event: object) -> None:
         """A number of a seat: the next kind of bot for it, or none."""
@@ -211,13 +223,18 @@ class LobbyScreen(Screen[None]):
         ]
 
 
+def _after(values: Sequence[_Each], value: _Each) -> _Each:
+    """The next of a few values, and after the last the first."""
+    at = values.index(value) if value in values else -1
+    return values[(at + 1) % len(values)]
+
+
 def agreed_lines(lobby: Lobby) -> list[str]:
     """What will be played, and how far it is."""
-    mode = str(lobby.setup.get("mode", ""))
     lines = [
         say(
             "{mode}, {number} players",
-            mode=mode_name(mode) if mode in MODES else mode,
+            mode=played(lobby.game, str(lobby.setup.get("mode", ""))),
             number=lobby.setup.get("seats", ""),
         )
     ]

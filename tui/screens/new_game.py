@@ -1,6 +1,6 @@
 """What is agreed before a game: who sits where, which game, and who begins."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -10,21 +10,20 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 
 from core.errors import ArcanaError
-from core.language import count, say
+from core.language import say
 from tui.app import house
 from tui.settings import LastGame
-from tui.tables.agreement import MODES, MOST_SEATS, mode_name
+from tui.tables.agreement import MOST_SEATS
+from tui.tables.offers import OFFERS
 from tui.tables.opening import KeptTable, begin
 from tui.tables.players import DEFAULT_BOT, PERSON
 from tui.tables.wishes import Wishes, settled
 from tui.widgets.choice import Choice, Value
 from tui.widgets.form import Form
+from tui.widgets.game_rows import GameRows
 from tui.widgets.key_line import KeyLine
 from tui.widgets.seat_line import SeatLine
 from tui.widgets.typed_line import TypedLine
-
-_MATCH: Final = "match"
-_FEWEST_SEATS: Final = 2
 
 
 class NewGameScreen(Screen[None]):
@@ -41,12 +40,10 @@ class NewGameScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         app = house(self)
         last, names = app.settings.last_game, app.settings.names
-        seats = str(len(last.rivals) + 1)
         kinds = (PERSON, *last.rivals, *[DEFAULT_BOT] * MOST_SEATS)
         with Form(classes="page form"):
             yield Static(say("New game"), classes="heading", markup=False)
-            yield Choice(say("Mode"), _modes(), last.mode, id="mode")
-            yield Choice(say("Players"), _numbers(last.mode), seats, id="seats")
+            yield GameRows(last.game, last.mode, len(last.rivals) + 1)
             with Vertical(classes="form-group"):
                 for seat in range(MOST_SEATS):
                     name = names[seat] if seat < len(names) else ""
@@ -67,7 +64,7 @@ class NewGameScreen(Screen[None]):
             "Enter begins the game as it stands here. Move with the arrows up and down, change "
             "with left and right. Seat 1 is yours; the other seats are for bots, or for people "
             "who share this keyboard. A seed is any text: who uses the same one gets the same "
-            "mages, cards and places."
+            "cards."
         )
 
     def action_back(self) -> None:
@@ -94,20 +91,22 @@ class NewGameScreen(Screen[None]):
     def _follow(self) -> None:
         """Fit what can be chosen to what was chosen."""
         self.query_one("#fault", Static).update("")
-        self._choice("seats").set_values(_numbers(self._choice("mode").value))
-        seats = self._seats()
+        rows = self._rows
+        seats = rows.seats
         for seat, line in enumerate(self.query(SeatLine)):
             line.display = seat < seats
         self._choice("first").set_values(_firsts(seats))
-        # The first game is always played on the a sides.
-        self._choice("sides").display = self._choice("mode").value != MODES[0]
+        # The first game is always played on the a sides, and other games have none.
+        self._choice("sides").display = rows.mode in OFFERS[rows.game].with_sides
 
     def _wishes(self) -> Wishes:
-        lines = list(self.query(SeatLine))[: self._seats()]
-        sides = None if self._choice("mode").value == MODES[0] else self._choice("sides").value
+        rows = self._rows
+        lines = list(self.query(SeatLine))[: rows.seats]
+        has_sides = rows.mode in OFFERS[rows.game].with_sides
         return Wishes(
-            mode=self._choice("mode").value,
-            sides=sides,
+            game=rows.game,
+            mode=rows.mode,
+            sides=self._choice("sides").value if has_sides else None,
             first=self._choice("first").value,
             seed=self.query_one(TypedLine).text or None,
             rivals=tuple(line.kind for line in lines[1:]),
@@ -119,36 +118,20 @@ class NewGameScreen(Screen[None]):
         house(self).change_settings(
             names=tuple(line.typed_name for line in lines),
             last_game=LastGame(
-                mode=self._choice("mode").value,
-                rivals=tuple(line.kind for line in lines[1 : self._seats()]),
+                game=self._rows.game,
+                mode=self._rows.mode,
+                rivals=tuple(line.kind for line in lines[1 : self._rows.seats]),
                 sides=self._choice("sides").value,
                 first=self._choice("first").value,
             ),
         )
 
-    def _seats(self) -> int:
-        return int(self._choice("seats").value)
+    @property
+    def _rows(self) -> GameRows:
+        return self.query_one(GameRows)
 
     def _choice(self, id: str) -> Choice:
         return self.query_one(f"#{id}", Choice)
-
-
-def _modes() -> list[Value]:
-    remarks = {
-        "first game": say("hands made for learning the game"),
-        "standard": say("mages and artifacts are dealt"),
-        "draft": say("everybody drafts their artifacts"),
-        "match": say("for two, with an open draft"),
-    }
-    return [Value(mode, mode_name(mode), remarks[mode]) for mode in MODES]
-
-
-def _numbers(mode: str) -> list[Value]:
-    most = 2 if mode == _MATCH else MOST_SEATS
-    return [
-        Value(str(seats), count("{number} player", "{number} players", seats))
-        for seats in range(_FEWEST_SEATS, most + 1)
-    ]
 
 
 def _sides() -> list[Value]:

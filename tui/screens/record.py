@@ -72,6 +72,11 @@ class RecordScreen(Screen[None]):
         return self._position
 
     @property
+    def game_name(self) -> str:
+        """The game that was played."""
+        return self._playback.game.name
+
+    @property
     def plays(self) -> bool:
         """Whether the record goes on by itself."""
         return self._timer is not None

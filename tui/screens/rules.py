@@ -18,6 +18,8 @@ from core.catalogue import game_named
 from core.language import say
 from tui.boards.reference import reference_for
 from tui.screens.looking import look_of
+from tui.tables.agreement import GAME
+from tui.tables.offers import game_after
 
 _RULES: Final = "rules"
 _TERMS: Final = "terms"
@@ -53,19 +55,21 @@ class RulesScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", say("Search"), id="rules.search", key_display="/"),
         Binding("c", "cards", say("All cards"), id="rules.cards"),
+        Binding("g", "other_game", say("Other game"), id="rules.game"),
         Binding("right", "read", say("Read"), id="rules.read", show=False),
         Binding("left", "contents", say("Contents"), id="rules.contents", show=False),
         Binding("space", "page(1)", say("Next page"), id="rules.page", show=False),
         Binding("escape,q", "back", say("Back"), id="rules.back", key_display="Esc"),
     ]
 
-    def __init__(self, game: str = "res arcana") -> None:
+    def __init__(self, game: str = GAME) -> None:
         super().__init__()
         self._game = game_named(game)
 
     def compose(self) -> ComposeResult:
         with Horizontal(classes="reference-head"):
-            yield Static(say("Rules and terms"), classes="reference-title", markup=False)
+            title = say("{game}: rules and terms", game=self._game.presentation().title())
+            yield Static(title, classes="reference-title", markup=False)
             yield Input(placeholder=say("Press / to search"), compact=True, id="sought")
         with Horizontal(classes="reference-body"):
             yield OptionList(id="contents", markup=False, compact=True)
@@ -150,6 +154,10 @@ class RulesScreen(Screen[None]):
         """Scroll the text without leaving the contents."""
         text = self.query_one("#text", VerticalScroll)
         text.scroll_relative(y=pages * (text.size.height - 2), animate=False)
+
+    def action_other_game(self) -> None:
+        """Read the rules of the next game."""
+        self.app.switch_screen(RulesScreen(game_after(self._game.name)))
 
     def action_cards(self) -> None:
         """Open the browser of all cards."""

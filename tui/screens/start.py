@@ -15,7 +15,7 @@ from textual.widgets import OptionList, Static
 from core.language import count, say
 from tui.app import house
 from tui.screens.games import GamesScreen, told
-from tui.tables.agreement import mode_name
+from tui.tables.offers import played
 from tui.themes import ESSENCES
 from tui.widgets.key_line import KeyLine
 from tui.widgets.menu import Entry, Menu
@@ -60,7 +60,9 @@ class StartScreen(Screen[None]):
             yield Static(self._title(), id="title")
             yield Menu(self._entries(), id="ways")
             yield Static(
-                say("An unofficial Res Arcana for the terminal"), id="imprint", markup=False
+                say("Unofficial Res Arcana and Artefactum for the terminal"),
+                id="imprint",
+                markup=False,
             )
         yield KeyLine()
 
@@ -171,7 +173,10 @@ def _next_game(screen: StartScreen) -> str:
     last = house(screen).settings.last_game
     rivals = len(last.rivals)
     return count(
-        "{mode}, {number} rival", "{mode}, {number} rivals", rivals, mode=mode_name(last.mode)
+        "{mode}, {number} rival",
+        "{mode}, {number} rivals",
+        rivals,
+        mode=played(last.game, last.mode),
     )
 
 

@@ -79,6 +79,11 @@ class TableFrame(Screen[None]):
         return self._layout
 
     @property
+    def game_name(self) -> str:
+        """The game that is played here."""
+        return self.table.game.name
+
+    @property
     def seat(self) -> int:
         """Whose side of the table is shown; a SPECTATOR's while the keyboard changes hands."""
         return self._seat if self._seat in self.table.people else SPECTATOR

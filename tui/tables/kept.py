@@ -21,6 +21,7 @@ class KeptGame:
     """A game in a file."""
 
     path: Path
+    game: str
     mode: str
     players: tuple[Player, ...]
     round: int
@@ -64,4 +65,6 @@ def _kept_game(path: Path, record: Record, played: datetime) -> KeptGame:
     if match.result is not None:
         winners = tuple(players[seat].name for seat in match.result.winners)
     view = match.view(SPECTATOR)
-    return KeptGame(path, match.setup["mode"], players, view["round"], played, winners)
+    return KeptGame(
+        path, record.game.name, match.setup["mode"], players, view["round"], played, winners
+    )

@@ -23,7 +23,14 @@ def outcome(view: Table, names: Sequence[str]) -> Outcome:
     tallies = tuple(
         Tally(seat["castle"], ((say("castle"), seat["castle"]),)) for seat in view["seats"]
     )
-    return Outcome(_victory(view, names), (), tallies)
+    fallen = [at for at, seat in enumerate(view["seats"]) if not seat["castle"]]
+    reasons = tuple(
+        say("Your castle has fallen.")
+        if at == view["seat"]
+        else say("The castle of {name} has fallen.", name=names[at])
+        for at in fallen
+    )
+    return Outcome(_victory(view, names), reasons, tallies, say("Castles, round by round"))
 
 
 def outcome_lines(view: Table, names: Sequence[str]) -> list[str]:

@@ -20,7 +20,8 @@ def outcome(view: Table, names: Sequence[str]) -> Outcome:
     """Who won and why."""
     reasons = _games_won(view, names) + _tie_break(view, names)
     tallies = tuple(_tally(view, at) for at in range(len(view["seats"])))
-    return Outcome(_victory(view, names), tuple(reasons), tallies)
+    course = say("Points, round by round")
+    return Outcome(_victory(view, names), tuple(reasons), tallies, course)
 
 
 def outcome_lines(view: Table, names: Sequence[str]) -> list[str]:

@@ -101,7 +101,7 @@ async def host_a_first_game(player: KeyPlayer) -> Invitation:
     app = player.app
     app.screen.query_one("#port", Input).value = "0"
     app.screen.query_one("#name", Input).value = "Hanna"
-    app.screen.query(Choice).first().value = "first game"
+    app.screen.query_one("#mode", Choice).choose("first game")
     await player.pilot.press("enter")
     await wait(lambda: isinstance(app.screen, LobbyScreen) and "Hanna" in shown(app, "seats"))
     words = shown(app, "invitations").split()

@@ -62,6 +62,8 @@ async def test_all_can_be_chosen_with_keys_alone(home: Path) -> None:
     app = program()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter", "tab")
+        assert choice(pilot, "game").has_focus
+        await pilot.press("down")
         assert choice(pilot, "mode").has_focus
         await pilot.press("right", "down", "right", "right")
         assert choice(pilot, "seats").value == "4"
@@ -99,7 +101,7 @@ async def test_all_can_be_chosen_with_the_mouse_alone(home: Path) -> None:
 async def test_the_next_game_starts_from_the_last_one() -> None:
     app = program()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("enter", "tab", "right", "down", "right", "b")
+        await pilot.press("enter", "tab", "down", "right", "down", "right", "b")
         await pilot.pause()
     last = load_settings().last_game
     assert last == LastGame(mode="draft", rivals=("adept", "adept"))
@@ -143,10 +145,34 @@ async def test_the_seconds_of_an_archmage_change_at_a_running_table() -> None:
     assert limits[-1] == 7.0
 
 
+async def test_the_other_game_is_the_first_row_away(home: Path) -> None:
+    app = program(Settings(last_game=LastGame(rivals=("adept",) * 2)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "tab", "right")
+        await pilot.pause()
+        assert choice(pilot, "game").value == "artefactum"
+        assert not choice(pilot, "mode").display
+        assert not choice(pilot, "sides").display
+        assert [value.value for value in choice(pilot, "seats").values] == ["2", "4"]
+        await pilot.press("down", "right")
+        assert choice(pilot, "seats").value == "4"
+        await pilot.press("b")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.table.setup == {"seats": 4, "mode": "standard", "first": -1}
+    assert load_settings().last_game.game == "artefactum"
+    app = program(load_settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Artefactum, 3 rivals" in shown(app)
+        await pilot.press("f3")
+        await pilot.pause()
+        assert "Artefactum: 46 cards of 46" in shown(app)
+
+
 async def test_a_match_is_for_two() -> None:
     app = program(Settings(last_game=LastGame(mode="draft", rivals=("adept",) * 3)))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("enter", "tab", "right")
+        await pilot.press("enter", "tab", "down", "right")
         await pilot.pause()
         assert choice(pilot, "mode").value == "match"
         assert choice(pilot, "seats").value == "2"
@@ -280,7 +306,7 @@ async def test_what_is_remarked_fits_into_80_columns() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "words"), [("f2", "Rules and terms"), ("f3", "78 cards"), ("f4", "Pace of bots")]
+    ("key", "words"), [("f2", "rules and terms"), ("f3", "78 cards"), ("f4", "Pace of bots")]
 )
 async def test_rules_cards_and_settings_are_a_key_away_from_a_table(key: str, words: str) -> None:
     app = program()
