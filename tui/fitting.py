@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len, chop_cells, set_cell_size
+from textual.content import Content
 
 
 def wrapped(text: str, width: int, indent: int = 0) -> list[str]:
@@ -30,6 +31,13 @@ def cut(text: str, width: int, more: str) -> str:
     if width < 1:
         return ""
     return set_cell_size(text, width - cell_len(more)).rstrip() + more
+
+
+def shortened(text: Content, width: int, more: str) -> Content:
+    """The same for a text in colours."""
+    if text.cell_length <= width:
+        return text
+    return text.truncate(max(0, width - cell_len(more))) + more
 
 
 def title(name: str, width: int, room: int, more: str) -> list[str]:

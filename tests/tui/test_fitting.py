@@ -1,6 +1,8 @@
 """Words are fitted into a few cells without losing more than must be."""
 
-from tui.fitting import cut, paragraphs, title, wrapped
+from textual.content import Content
+
+from tui.fitting import cut, paragraphs, shortened, title, wrapped
 
 
 def fitted(parts: list[str], width: int, lines: int) -> list[str]:
@@ -47,3 +49,9 @@ def test_parts_come_closer_together_before_anything_is_cut() -> None:
 def test_what_does_not_fit_at_all_ends_with_a_sign_that_there_is_more() -> None:
     assert fitted(["one two three", "four five"], 9, 2) == ["one two", "three; f~"]
     assert fitted(["one"], 9, 0) == []
+
+
+def test_a_text_in_colours_is_shortened_with_the_sign_of_the_signs_in_use() -> None:
+    text = Content.assemble(("Mira", "bold"), " passes")
+    assert shortened(text, 11, "~") is text
+    assert shortened(text, 8, "~").plain == "Mira pa~"

@@ -7,6 +7,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
+from tui.app import house
+from tui.fitting import shortened
+
 
 class Tabs(Widget):
     """The names of the panels. A click shows one."""
@@ -40,7 +43,7 @@ class Tabs(Widget):
             style = "bold reverse" if panel == self._chosen else "$muted"
             row = row + Content.styled(f" {name} ", style)
             self._places.append((begin, row.cell_length, panel))
-        return (row + "  " + self._news).truncate(self.size.width, ellipsis=True)
+        return shortened(row + "  " + self._news, self.size.width, house(self).glyphs.more)
 
     def on_click(self, event: events.Click) -> None:
         """Choose the panel under the mouse."""

@@ -13,6 +13,7 @@ from tui.boards.res_arcana.card_detail import card_text
 from tui.boards.res_arcana.card_face import CardState, Size, card_face, card_line
 from tui.boards.res_arcana.essences import Signs, in_symbols, signs_for
 from tui.boards.things import Look
+from tui.fitting import shortened
 from tui.glyphs import ASCII
 
 READABLE = 7
@@ -97,7 +98,7 @@ class HeldFace:
 
     def lines(self, width: int, height: int, look: Look) -> Sequence[Content]:
         text = Content(f" {name_of(self.card)} {look.glyphs.pointer} {self.owner}")
-        return [_focused(text.truncate(width, ellipsis=True).stylize("$muted"), look)]
+        return [_focused(shortened(text, width, look.glyphs.more).stylize("$muted"), look)]
 
     def width(self, look: Look) -> int:
         return Content(f" {name_of(self.card)} {look.glyphs.pointer} {self.owner} ").cell_length
@@ -119,7 +120,8 @@ class DeckFace:
             if look.usable
             else Content.styled(glyphs.line_upright, "$muted")
         )
-        return [edge + _focused(Content(self.text).truncate(width - 1, ellipsis=True), look)]
+        text = shortened(Content(self.text), width - 1, look.glyphs.more)
+        return [edge + _focused(text, look)]
 
     def width(self, look: Look) -> int:
         return Content(self.text).cell_length + 2
