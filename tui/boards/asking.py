@@ -32,6 +32,8 @@ class Amounts:
 
     kinds: tuple[Content, ...]
     """What each kind is called."""
+    signs: tuple[str, ...]
+    """What stands for each kind behind a number."""
     held: tuple[int, ...]
     """How many of each there are before."""
     sign: int

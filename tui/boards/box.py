@@ -74,7 +74,8 @@ class Box(Widget, can_focus=True):
         lines = list(self.thing.face.lines(self.size.width, self.size.height, look))
         if self._letter and lines:
             badge = Content.styled(f" {self._letter} ", "bold reverse $usable")
-            lines[0] = badge + lines[0][len(badge) :]
+            # In place of the edge: what stands behind it moves aside, so that names stay whole.
+            lines[0] = (badge + lines[0][1:]).truncate(self.size.width)
         return Content("\n").join(lines)
 
     def on_focus(self) -> None:

@@ -92,8 +92,8 @@ class Picker(Widget, can_focus=True):
 
     def _button_rows(self, choosing: Choosing, y: int) -> list[Content]:
         bundle = " ".join(
-            f"{number}{name.plain[0]}"
-            for number, name in zip(choosing.chosen, choosing.amounts.kinds, strict=True)
+            f"{number}{sign}"
+            for number, sign in zip(choosing.chosen, choosing.amounts.signs, strict=True)
             if number
         )
         what = bundle or say("nothing")

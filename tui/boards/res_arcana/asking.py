@@ -100,9 +100,12 @@ class ResArcanaAsking:
         signs = signs_of(look)
         return Amounts(
             kinds=tuple(
-                kind_sign(kind, signs=signs) + " " + Content.styled(kind_name(kind), "$muted")
+                Content.assemble(
+                    kind_sign(kind, shape=True, signs=signs), " ", (kind_name(kind), "$muted")
+                )
                 for kind in range(5)
             ),
+            signs=tuple(signs.kinds),
             held=tuple(table["seats"][decision.seat]["pool"]),
             sign=-1 if decision.kind in BUNDLES_PAID else 1,
             bundles={counts(option): option for option in decision.options},

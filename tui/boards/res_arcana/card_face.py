@@ -49,6 +49,8 @@ class CardState:
     """Something can be done with it now."""
     focused: bool = False
     says_kind: bool = True
+    in_hand: bool = False
+    """It is still to be paid for."""
 
 
 _ASIDE: Final = 2
@@ -63,11 +65,11 @@ def card_face(
 ) -> list[Content]:
     """The card as `size.height` lines, each `size.width` cells wide.
 
-    With as many lines as a card in the hand has, it shows what it costs.
+    In a hand, or with as many lines as a card has there, it shows what it costs.
     """
     look = _look(card, state, size.width, glyphs, signs)
     has_cost = COMPONENTS[card].kind not in (MAGE, ITEM) and state.points is None
-    shows_cost = has_cost and size.height >= HAND.height
+    shows_cost = has_cost and (state.in_hand or size.height >= HAND.height)
     rows = (_rows_in_hand if shows_cost else _rows_in_play)(look, size.height)
     rows += [Content("")] * (size.height - len(rows))
     return [_framed(look, row, is_first=at == 0) for at, row in enumerate(rows)]

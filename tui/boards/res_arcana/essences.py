@@ -24,8 +24,8 @@ _ALCHEMICAL: Final = "🜂🜨🜄♄🜚"
 _SHAPES: Final = ("▴", "✚", "▾", "✕", "◉")
 _ASCII_SHAPES: Final = ("^", "+", "~", "x", "o")
 
-_IN_TEXT: Final = re.compile(rf"(?<![^\W\d_])(?<!\d)(\d*)([{LETTERS}]+)(?![^\W_])")
-"""`2E`, `E/C`, `*-DG`: amounts and letters of kinds in a text of symbols."""
+_IN_TEXT: Final = re.compile(rf"(?:(?<![^\W_])|(?<=\d[{LETTERS}]))(\d*)([{LETTERS}]+)(?![^\W\d_])")
+"""`2E`, `1E1L`, `E/C`, `*-DG`: amounts and letters of kinds in a text of symbols."""
 
 _EXCLUDED: Final = re.compile(rf"\*-[{LETTERS}]+|\([^)]*\)")
 """`*-G` and `(not G)`: kinds that are named because they do not count."""
@@ -70,9 +70,10 @@ def amount(number: int, kind: int, *, shape: bool = False, signs: Signs = _DEFAU
     return Content.styled(text, f"bold {STYLES[kind]}" if number else f"dim {STYLES[kind]}")
 
 
-def kind_sign(kind: int, *, signs: Signs = _DEFAULT) -> Content:
+def kind_sign(kind: int, *, shape: bool = False, signs: Signs = _DEFAULT) -> Content:
     """The sign of a kind alone, in its colour."""
-    return Content.styled(signs.kinds[kind], f"bold {STYLES[kind]}")
+    text = f"{signs.shapes[kind] if shape else ''}{signs.kinds[kind]}"
+    return Content.styled(text, f"bold {STYLES[kind]}")
 
 
 def in_symbols(text: str, *, signs: Signs = _DEFAULT) -> Content:

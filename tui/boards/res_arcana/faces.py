@@ -11,7 +11,7 @@ from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import name_of
 from tui.boards.res_arcana.card_detail import card_text
 from tui.boards.res_arcana.card_face import CardState, Size, card_face, card_line
-from tui.boards.res_arcana.essences import Signs, in_symbols, signs_for
+from tui.boards.res_arcana.essences import Signs, essences, signs_for
 from tui.boards.things import Look
 from tui.fitting import shortened
 from tui.glyphs import ASCII
@@ -64,7 +64,13 @@ class CardFace:
     def state(self, look: Look) -> CardState:
         """How the card lies there."""
         return CardState(
-            self.turned, self.on, self.points, look.usable, look.focused, self.says_kind
+            self.turned,
+            self.on,
+            self.points,
+            look.usable,
+            look.focused,
+            self.says_kind,
+            in_hand=not self.is_in_play,
         )
 
     def _wrapped(self, width: int, look: Look) -> list[Content]:
@@ -137,7 +143,7 @@ class HeadingFace:
     name: str
     style: str = ""
     facts: tuple[Content, ...] = ()
-    symbols: str = ""
+    pool: tuple[int, ...] = ()
     cells: int = 0
     """At least so wide where things follow on its line, so that these stand in a column."""
 
@@ -151,8 +157,9 @@ class HeadingFace:
             else Content.styled(glyphs.line, "$muted")
         )
         row = Content.assemble(mark, " ", name, " ")
-        if self.symbols and row.cell_length + len(self.symbols) < width:
-            row = row + in_symbols(self.symbols, signs=signs_of(look)) + " "
+        pool = essences(self.pool, zeros=True, shapes=True, signs=signs_of(look))
+        if pool and row.cell_length + pool.cell_length < width:
+            row = row + pool + " "
         for fact in self.facts:
             if row.cell_length + fact.cell_length + 3 <= width:
                 row = Content.assemble(row, rule, " ", fact, " ")

@@ -10,7 +10,7 @@ from core.res_arcana.components import COMPONENTS
 from core.res_arcana.essences import counts
 from core.res_arcana.model import NONE, Essences
 from core.res_arcana.scoring import WINNING
-from core.res_arcana.view import Table
+from core.res_arcana.view import SeatView, Table
 from tui.boards.res_arcana.essences import essences
 from tui.boards.res_arcana.faces import signs_of
 from tui.boards.things import Look
@@ -52,26 +52,28 @@ def a_line_each(view: Table, names: Sequence[str], width: int, look: Look) -> li
     for seat in _order(view):
         side = view["seats"][seat]
         name = _name(view, seat, names, _LONG_NAME, look)
-        counted = say(
-            "hand {hand} deck {deck} discard {discard}",
-            hand=side["hand"],
-            deck=side["deck"],
-            discard=len(side["discard"]),
-        )
         row = Content.assemble(
             " ",
             name.extend_right(max(0, _LONG_NAME - name.cell_length)),
             " ",
             _race(view, seat, look, WINNING),
             "  ",
-            essences(side["pool"], zeros=True, signs=signs_of(look)),
+            essences(side["pool"], zeros=True, shapes=True, signs=signs_of(look)),
             "  ",
-            (counted, "$muted"),
+            _counted(side),
         )
-        if view["seats"][seat]["passed"]:
-            row = row + " " + Content.styled(say("passed"), "$warning")
-        lines.append(row.truncate(width))
+        lines.append(row.truncate(width, ellipsis=True))
     return lines
+
+
+def _counted(side: SeatView) -> Content:
+    """The cards of a player; who has passed and draws no more is told by fewer numbers."""
+    hand, deck, discard = side["hand"], side["deck"], len(side["discard"])
+    if side["passed"]:
+        words = say("hand {hand} deck {deck}", hand=hand, deck=deck)
+        return Content.assemble((say("passed"), "$warning"), "  ", (words, "$muted"))
+    words = say("hand {hand} deck {deck} discard {discard}", hand=hand, deck=deck, discard=discard)
+    return Content.styled(words, "$muted")
 
 
 def situation(view: Table, names: Sequence[str], look: Look, says_who: bool = True) -> Content:

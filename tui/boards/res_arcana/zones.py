@@ -10,8 +10,7 @@ from core.decision import Decision
 from core.language import count, say
 from core.res_arcana import questions as ask
 from core.res_arcana.components import COMPONENTS
-from core.res_arcana.essences import bundle, letters
-from core.res_arcana.model import ITEM, MONUMENT, PLACE
+from core.res_arcana.model import ITEM
 from core.res_arcana.view import InPlay, SeatView, Table
 from tui.boards.res_arcana.card_face import HAND, PLAY
 from tui.boards.res_arcana.faces import CardFace, DeckFace, HeadingFace, HeldFace
@@ -40,6 +39,7 @@ CARD_CHOICES: Final = frozenset(
 _TEXT: Final = Form(30, 0)
 _WIDE_TEXT: Final = Form(38, 0)
 _HAND: Final = Form(HAND.width, HAND.height, stretches=True, widest=24, gap=1)
+_LOW_HAND: Final = Form(18, 4, stretches=True, widest=24)
 _ROOMY: Final = Form(22, 5, stretches=True, widest=30, gap=1)
 _CALM: Final = Form(15, PLAY.height, stretches=True, widest=24, gap=1)
 _PLAY: Final = Form(15, PLAY.height, stretches=True, widest=24)
@@ -52,7 +52,7 @@ _OWN_DECK: Final = "zone:deck"
 _TITLES: Final = 13
 """Cells for the titles of the supply, which stand below each other."""
 _IN_PLAY: Final = (_ROOMY, _CALM, _PLAY, _LINE, _SHORT_LINE, _CHIP)
-_HAND_FORMS: Final = (_TEXT, _HAND, _LINE, _SHORT_LINE)
+_HAND_FORMS: Final = (_TEXT, _HAND, _LOW_HAND, _LINE, _SHORT_LINE)
 
 
 def zones(
@@ -111,7 +111,7 @@ def panel(found: Sequence[Zone], name: str) -> list[Zone]:
 def _without_facts(heading: Thing) -> Thing:
     face = heading.face
     assert isinstance(face, HeadingFace)
-    return replace(heading, face=replace(face, facts=(), symbols=""))
+    return replace(heading, face=replace(face, facts=(), pool=()))
 
 
 def _offered(
@@ -142,36 +142,36 @@ def _cards(cards: Sequence[int]) -> tuple[Thing, ...]:
 
 
 def _supply(view: Table, names: Sequence[str], offered: Sequence[int]) -> list[Zone]:
-    """Places, monuments with their deck, and items; what is held after what is not."""
+    """Places, monuments with their deck, and items; those that are held are swapped, and named."""
     deck: list[Thing] = []
     if view["monument_deck"]:
         text = count("deck: {number} card", "deck: {number} cards", view["monument_deck"])
         deck.append(Thing(MONUMENT_DECK, DeckFace(text)))
     found: list[Zone] = []
-    for name, title, kind, free, more in (
-        (_PLACES, say("Places"), PLACE, view["places"], []),
-        ("zone:monuments", say("Monuments"), MONUMENT, view["monuments"], deck),
-        ("zone:items", say("Items"), ITEM, view["items"], []),
+    for name, title, free, more in (
+        (_PLACES, say("Places"), view["places"], []),
+        ("zone:monuments", say("Monuments"), view["monuments"], deck),
+        ("zone:items", say("Items"), view["items"], _held_items(view, names)),
     ):
         things = [
             Thing(card_spot(card), CardFace(card, says_kind=False), is_card=True)
             for card in free
             if card not in offered
         ]
-        things += [*more, *_held(view, names, kind)]
+        things += more
         heading = Thing(name, HeadingFace(title, cells=_TITLES), can_focus=False)
         if things:
             found.append(Zone(SUPPLY, heading, tuple(things), (_ROW,), gives_way=5))
     return found
 
 
-def _held(view: Table, names: Sequence[str], kind: int) -> list[Thing]:
-    """The names of the components of a kind that somebody has."""
+def _held_items(view: Table, names: Sequence[str]) -> list[Thing]:
+    """The names of the items that somebody has."""
     owners = {
         in_play["card"]: say("you") if seat == view["seat"] else names[seat]
         for seat, side in enumerate(view["seats"])
         for in_play in side["play"]
-        if COMPONENTS[in_play["card"]].kind == kind
+        if COMPONENTS[in_play["card"]].kind == ITEM
     }
     return [Thing(held_spot(card), HeldFace(card, owner)) for card, owner in owners.items()]
 
@@ -182,10 +182,10 @@ def _rival(view: Table, seat: int, names: Sequence[str]) -> Zone:
         *_counts(side, with_hand=True),
         *_state(view, seat),
     )
-    face = HeadingFace(names[seat], "$rival", facts, _pool(side))
+    face = HeadingFace(names[seat], "$rival", facts, tuple(side["pool"]))
     things = tuple(_in_play(each) for each in side["play"])
     things += _cards(side["picked"])
-    return Zone(RIVAL, Thing(seat_spot(seat), face), things, _IN_PLAY, 1, gives_way=4)
+    return Zone(RIVAL, Thing(seat_spot(seat), face), things, _IN_PLAY, 2, gives_way=4)
 
 
 def _open_hand(seat: int, cards: Sequence[int], names: Sequence[str]) -> Zone:
@@ -200,7 +200,7 @@ def _own_side(view: Table, question: Decision | None, offered: Sequence[int]) ->
     own = view["own"]
     assert own is not None
     facts = (*_counts(side, with_hand=False), *_state(view, seat))
-    face = HeadingFace(say("You"), "$own", facts, _pool(side))
+    face = HeadingFace(say("You"), "$own", facts, tuple(side["pool"]))
     things = [_in_play(each) for each in side["play"]]
     things += _cards(side["picked"])
     if question is not None and question.kind == ask.NAMES[ask.LOOK]:
@@ -209,7 +209,7 @@ def _own_side(view: Table, question: Decision | None, offered: Sequence[int]) ->
     found: list[Zone] = []
     if things or view["round"] or (question and question.kind == ask.NAMES[ask.FIRST]):
         heading = Thing(seat_spot(seat), face)
-        found.append(Zone(OWN, heading, tuple(things), _IN_PLAY, 1, gives_way=3))
+        found.append(Zone(OWN, heading, tuple(things), _IN_PLAY, 2, gives_way=3))
     in_hand = [card for card in own["hand"] if card not in offered]
     if in_hand:
         found.append(_own_cards("hand", say("Hand"), in_hand, _HAND_FORMS, 1))
@@ -259,12 +259,6 @@ def _in_play(in_play: InPlay) -> Thing:
     return Thing(card_spot(in_play["card"]), face, is_card=not face.turned)
 
 
-def _pool(side: SeatView) -> str:
-    return " ".join(
-        f"{number}{letter}" for number, letter in zip(side["pool"], "ELCDG", strict=True)
-    )
-
-
 def _counts(side: SeatView, with_hand: bool) -> list[Content]:
     numbers = [say("deck {number}", number=side["deck"])]
     if with_hand:
@@ -286,8 +280,3 @@ def _state(view: Table, seat: int) -> list[Content]:
 def all_spots(found: Sequence[Zone]) -> set[Spot]:
     """Everything that can be pointed at."""
     return {thing.spot for zone in found for thing in (zone.heading, *zone.things)}
-
-
-def pool_letters(side: SeatView) -> str:
-    """`2E 1G`: what is in a pool."""
-    return letters(bundle(tuple(side["pool"])))

@@ -58,6 +58,10 @@ def test_essences_in_a_text_are_coloured_with_their_number() -> None:
     assert styles("turn + 12C > draw 1") == [("12C", "bold $essence-calm")]
 
 
+def test_essences_that_stand_close_together_are_coloured_each_for_itself() -> None:
+    assert styles("1E2L") == [("1E", "bold $essence-elan"), ("2L", "bold $essence-life")]
+
+
 def test_kinds_to_choose_from_are_coloured_one_by_one() -> None:
     assert styles("L/C") == [("L", "bold $essence-life"), ("C", "bold $essence-calm")]
     assert styles("2*-DG") == [("D", "bold $essence-death"), ("G", "bold $essence-gold")]
