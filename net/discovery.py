@@ -6,17 +6,19 @@ What is announced is a name and a port, and no code: whoever finds a table still
 import asyncio
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from zeroconf import IPVersion, ServiceStateChange, Zeroconf
+from zeroconf import InterfaceChoice, IPVersion, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from net.text import LONGEST_NAME, clean
 
 _LOG: Final = logging.getLogger(__name__)
+
+Interfaces = Sequence[str] | InterfaceChoice
 
 _KIND: Final = "_arcana._tcp.local."
 _PATIENCE: Final = 3.0
@@ -36,7 +38,9 @@ class Nearby:
 class Announcement:
     """Tells the local network of a table, until it is closed."""
 
-    def __init__(self) -> None:
+    def __init__(self, interfaces: Interfaces = InterfaceChoice.All) -> None:
+        """`interfaces` are the addresses from which it is told; all, unless some are named."""
+        self._interfaces = interfaces
         self._zeroconf: AsyncZeroconf | None = None
 
     async def open(self, addresses: list[str], port: int, name: str, game: str) -> bool:
@@ -52,7 +56,7 @@ class Announcement:
         )
         try:
             async with asyncio.timeout(_PATIENCE):
-                self._zeroconf = AsyncZeroconf(ip_version=IPVersion.V4Only)
+                self._zeroconf = AsyncZeroconf(self._interfaces, ip_version=IPVersion.V4Only)
                 await self._zeroconf.async_register_service(info, allow_name_change=True)
         except Exception as fault:
             # Containers, firewalls, no multicast: there are many ways, and none is our player's.
@@ -73,8 +77,12 @@ class Announcement:
 class Search:
     """Looks for tables on the local network, until it is closed."""
 
-    def __init__(self, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, on_change: Callable[[], None], interfaces: Interfaces = InterfaceChoice.All
+    ) -> None:
+        """`interfaces` are the addresses from which it asks; all, unless some are named."""
         self._on_change = on_change
+        self._interfaces = interfaces
         self._found: dict[str, Nearby] = {}
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
@@ -87,7 +95,7 @@ class Search:
     def open(self) -> bool:
         """Begin to look; False where the network does not allow it."""
         try:
-            self._zeroconf = AsyncZeroconf(ip_version=IPVersion.V4Only)
+            self._zeroconf = AsyncZeroconf(self._interfaces, ip_version=IPVersion.V4Only)
             self._browser = AsyncServiceBrowser(
                 self._zeroconf.zeroconf, _KIND, handlers=[self._heard]
             )

@@ -167,7 +167,11 @@ class Guest:
         if self._verifying is not None:
             await self._verifying
         self._unconfirmed.cancel()
-        self._way.release()
+        if self.verdict is None:
+            self._way.release()
+        else:
+            # The match is over and was checked; nothing is left to come back for.
+            self._way.forget()
 
     def hurry(self) -> None:
         """Try again at once, while the line is down."""

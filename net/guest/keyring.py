@@ -58,6 +58,11 @@ class Keyring:
                     return replace(ticket, host=invitation.host, port=invitation.port)
         return None
 
+    def tickets(self) -> list[Ticket]:
+        """The seats that were taken with an invitation, the latest first."""
+        found = (_read(path) for path in self._files())
+        return [ticket for ticket in found if ticket is not None and ticket.code and ticket.token]
+
     def known(self, match: str, seat: int) -> Ticket | None:
         """What is kept of a seat, whoever sits on it now."""
         return _read(self._path(match, seat))

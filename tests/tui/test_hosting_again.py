@@ -9,7 +9,7 @@ import pytest
 from core.errors import CannotRecord
 from net.store.store import Store
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
-from tui.network.places import host_files
+from tui.network.places import host_files, waiting_tables
 
 LOOPBACK = "127.0.0.1"
 
@@ -49,6 +49,28 @@ async def test_the_same_match_goes_on_with_the_same_invitations() -> None:
     assert (hosting.table.id, hosting.losses) == (match.id, ())
     assert hosting.invitations[0].endswith(f"#{code}")
     await hosting.close()
+
+
+async def test_the_match_is_reached_where_it_was_before() -> None:
+    await hosted()
+    first = host_again(make_thinker=no_thinker)
+    before = first.invitations
+    await first.close()
+    later = host_again(make_thinker=no_thinker)
+    assert later.invitations == before
+    assert LOOPBACK in before[0]
+    await later.close()
+
+
+async def test_a_match_that_is_over_does_not_wait_for_its_host() -> None:
+    path = await hosted(("adept",))
+    assert waiting_tables() == [path]
+    with Store.open(path) as store:
+        (match,) = store.matches()
+        store.forget_match(match.id)
+    with pytest.raises(CannotRecord, match="There is no hosted game to go on with"):
+        again()
+    assert waiting_tables() == []
 
 
 async def test_a_damaged_file_is_mended_and_what_was_lost_is_said() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from core.errors import ArcanaError
 from core.language import say
-from net.discovery import Announcement
+from net.discovery import Search
 from net.guest.guest import Guest
-from net.invitation import read_invitation
+from net.invitation import DEFAULT_PORT, read_invitation
 from net.text import LONGEST_NAME, clean
 from tui.exit_codes import CLOSED_PIPE, FAULT, FINE, INTERRUPTED
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
@@ -18,6 +18,9 @@ from tui.network.places import keyring, own_name
 from tui.plain.interruptions import Stopped, signals_as_exceptions
 from tui.plain.network_session import NetworkSession
 from tui.plain.terminal import Terminal, TerminalGone, open_terminal
+
+_LOOK_AROUND = 3.0
+"""Seconds for tables on the local network to answer."""
 
 
 def wishes_of(options: argparse.Namespace) -> HostingWishes:
@@ -28,7 +31,7 @@ def wishes_of(options: argparse.Namespace) -> HostingWishes:
         clean(options.name or own_name(), LONGEST_NAME),
         options.bots,
         options.bind,
-        options.port,
+        DEFAULT_PORT if options.port is None else options.port,
     )
 
 
@@ -64,27 +67,22 @@ async def _host(options: argparse.Namespace, terminal: Terminal) -> int:
         hosting = host_again(options.bind, options.port)
     else:
         hosting = host_new(wishes_of(options))
-    announcement = Announcement()
+    hosting.is_quiet = options.quiet
     try:
         terminal.tell(*hosting.losses, *invitation_lines(hosting))
-        if not options.quiet:
-            await _announce(announcement, hosting)
+        await hosting.announce()
         session = NetworkSession(hosting.guest, terminal, lambda: invitation_lines(hosting))
         await session.play()
         return FAULT if hosting.guest.link.ended else FINE
     finally:
-        await announcement.close()
         await hosting.close()
         terminal.tell(say("The table is closed. Go on with: arcana host --resume"))
 
 
-async def _announce(announcement: Announcement, hosting: Hosting) -> None:
-    addresses = [read_invitation(text).host for text in hosting.invitations]
-    name = hosting.table.arrangement.seats[0].name
-    await announcement.open(addresses, hosting.host.port, name, hosting.table.game)
-
-
 async def _join(options: argparse.Namespace, terminal: Terminal) -> int:
+    if not options.invitation:
+        await _look_around(terminal)
+        return FINE
     invitation = read_invitation(" ".join(options.invitation))
     name = clean(options.name or own_name(), LONGEST_NAME)
     guest = Guest(invitation, name, keyring())
@@ -93,6 +91,31 @@ async def _join(options: argparse.Namespace, terminal: Terminal) -> int:
         return FAULT if guest.link.ended else FINE
     finally:
         await guest.close()
+
+
+async def _look_around(terminal: Terminal) -> None:
+    """Tell of the tables that the local network knows, and what else it takes to join one."""
+    search = Search(lambda: None)
+    terminal.tell(say("Looking for tables on your network ..."))
+    if search.open():
+        await asyncio.sleep(_LOOK_AROUND)
+    found = search.found()
+    await search.close()
+    if not found:
+        terminal.tell(say("None was found. Join with: arcana join INVITATION"))
+        return
+    for table in found:
+        place = f"{table.host}:{table.port}"
+        terminal.tell(
+            say("{name}: {game}, at {place}", name=table.name, game=table.game, place=place)
+        )
+    terminal.tell(
+        say(
+            "Ask the host for the code, such as 7-tulip-anvil, and join with: arcana join "
+            "{place}#CODE",
+            place=f"{found[0].host}:{found[0].port}",
+        )
+    )
 
 
 def invitation_lines(hosting: Hosting) -> Sequence[str]:

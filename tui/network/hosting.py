@@ -1,5 +1,6 @@
 """Hosting from this program: the host, its bots, and the guest that the host's own player is."""
 
+import asyncio
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,18 +10,26 @@ from typing import Any
 from ai.thinking.thinker import Thinker
 from core.errors import ArcanaError, CannotRecord
 from core.language import say
-from net.guest.guest import Guest
+from net.discovery import Announcement
+from net.guest.guest import Change, Guest
 from net.guest.keyring import Ticket
 from net.host.server import Host
 from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
 from net.host.table import Table
-from net.invitation import DEFAULT_PORT
+from net.invitation import DEFAULT_PORT, read_invitation
 from net.store.errors import StoreDamaged
 from net.store.recovering import recover
 from net.store.rows import OVER
 from net.store.store import Store
 from tui.network.bots import MakeThinker, ThinkingBots
-from tui.network.places import host_files, keyring, new_host_file
+from tui.network.places import (
+    forget_door,
+    host_files,
+    keep_door,
+    keyring,
+    known_door,
+    new_host_file,
+)
 
 _LOOPBACK = "127.0.0.1"
 _EVERYWHERE = ("", "0.0.0.0", "::")
@@ -48,7 +57,11 @@ class Hosting:
         self.host = host
         self.losses: tuple[str, ...] = ()
         """What a damaged file had to give up, in sentences."""
+        self.is_quiet = False
+        """Whether the local network is not told of this table."""
         self._bots = bots
+        self._announcement = Announcement()
+        self._withdrawing: asyncio.Task[None] | None = None
 
     @property
     def invitations(self) -> tuple[str, ...]:
@@ -60,8 +73,28 @@ class Hosting:
         """For spectators."""
         return tuple(self.host.house.invitations(self.table.id, WATCHERS))
 
+    async def announce(self) -> None:
+        """Tell the local network of the table, for as long as somebody can sit down there."""
+        addresses = [read_invitation(text).host for text in self.invitations]
+        reachable = [each for each in addresses if not each.startswith("127.") and each != "::1"]
+        if self.is_quiet or not reachable or self.table.room is not None:
+            return
+        name = self.table.arrangement.seats[HOST_CHAIR].name
+        self.guest.subscribe(self._heard)
+        await self._announcement.open(reachable, self.host.port, name, self.table.game)
+
+    def _heard(self, change: Change) -> None:
+        if change is Change.TABLE and self._withdrawing is None:
+            work = self._announcement.close()
+            self._withdrawing = asyncio.get_running_loop().create_task(work)
+
     async def close(self) -> None:
         """Close the door; the match is kept."""
+        if self._withdrawing is not None:
+            await self._withdrawing
+        await self._announcement.close()
+        if self.table.room is not None and self.table.room.is_over:
+            forget_door(self.host.store.path)
         await self.guest.close()
         await self.host.close()
         await self._bots.close()
@@ -78,10 +111,13 @@ def host_new(wishes: HostingWishes, make_thinker: MakeThinker = Thinker) -> Host
     return _seated(host, table, bots, wishes.name, wishes.bind)
 
 
-def host_again(bind: str, port: int, make_thinker: MakeThinker = Thinker) -> Hosting:
+def host_again(
+    bind: str = "", port: int | None = None, make_thinker: MakeThinker = Thinker
+) -> Hosting:
     """Go on with the latest match that was hosted here and is not over; raises ArcanaError.
 
-    Of a damaged file what is sound is used, and `losses` says what that was not.
+    It can be reached where it was before, unless an address or a port is named. Of a damaged file
+    what is sound is used, and `losses` says what that was not.
     """
     complaints: list[str] = []
     for path in host_files():
@@ -92,12 +128,15 @@ def host_again(bind: str, port: int, make_thinker: MakeThinker = Thinker) -> Hos
             complaints.append(str(refusal))
             continue
         if match_id:
-            host, bots = _opened(path, bind, port, make_thinker)
+            known_bind, known_port = known_door(path)
+            bind = bind or known_bind
+            host, bots = _opened(path, bind, known_port if port is None else port, make_thinker)
             table = host.house.resume_table(match_id)
             name = table.arrangement.seats[HOST_CHAIR].name
             hosting = _seated(host, table, bots, name, bind)
             hosting.losses = tuple(losses)
             return hosting
+        forget_door(path)
         complaints += losses
     raise CannotRecord(" ".join([*complaints, say("There is no hosted game to go on with.")]))
 
@@ -127,6 +166,7 @@ def _opened(
     try:
         host = Host(store, bots)
         host.open(bind, port)
+        keep_door(path, bind, host.port)
     except BaseException:
         store.close()
         raise

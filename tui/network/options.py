@@ -29,7 +29,10 @@ def add_host_options(
         help=say("levels of bots for the last seats, with commas between them"),
     )
     parser.add_argument(
-        "--port", type=int, default=DEFAULT_PORT, help=say("where guests knock; 0 for any")
+        "--port",
+        type=int,
+        default=None,
+        help=say("where guests knock: {port} unless you say, 0 for any", port=DEFAULT_PORT),
     )
     parser.add_argument(
         "--bind", default="", metavar="ADDRESS", help=say("listen at this address alone")
@@ -45,7 +48,12 @@ def add_host_options(
 def add_join_options(parser: argparse.ArgumentParser) -> None:
     """The options of `arcana join`."""
     _add_common(parser)
-    parser.add_argument("invitation", metavar="INVITATION", nargs="+")
+    parser.add_argument(
+        "invitation",
+        metavar="INVITATION",
+        nargs="*",
+        help=say("what the host shows; without it, games on the local network are listed"),
+    )
 
 
 def _add_common(parser: argparse.ArgumentParser) -> None:

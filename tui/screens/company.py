@@ -11,23 +11,29 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from core.errors import ArcanaError
-from core.language import say
+from core.language import count, say
 from net.guest.guest import Change
 from net.guest.link import LinkLost
 from net.text import LONGEST_CHAT
-from tui.screens.lobby import chat_lines, seat_words
+from tui.screens.lobby_words import chat_words, seats_at_table, vote_words
 from tui.tables.remote import RemoteTable
+from tui.widgets.key_line import KeyLine
 
 _TICK = 1.0
 
 
 class CompanyScreen(ModalScreen[None]):
-    """Lies over the table. Numbers vote for a bot in the place of somebody who is away."""
+    """Lies over the table. The number of somebody who is away is a vote for a bot meanwhile."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", say("Back to the table"), id="company.close"),
+        Binding("1", "vote(1)", say("Bot for who is away"), id="company.vote", key_display="1-4"),
+        Binding("2", "vote(2)", say("Bot for seat 2"), id="company.vote2", show=False),
+        Binding("3", "vote(3)", say("Bot for seat 3"), id="company.vote3", show=False),
+        Binding("4", "vote(4)", say("Bot for seat 4"), id="company.vote4", show=False),
+        Binding("t", "talk", say("Talk"), id="company.talk"),
+        Binding("escape,o,q", "close", say("Back"), id="company.close", key_display="Esc"),
     ]
-    AUTO_FOCUS = "#talk"
+    AUTO_FOCUS = ""
 
     def __init__(self, table: RemoteTable) -> None:
         super().__init__()
@@ -37,16 +43,19 @@ class CompanyScreen(ModalScreen[None]):
         with Vertical(id="company"):
             yield Static(say("At the table"), classes="heading", markup=False)
             yield Static("", id="seats", markup=False)
+            yield Static("", id="away", markup=False)
             yield Static("", id="said", markup=False)
             yield Input(
-                placeholder=say("say something, or: vote NAME"),
+                placeholder=say("t: say something to everybody"),
                 id="talk",
                 compact=True,
                 max_length=LONGEST_CHAT,
             )
             yield Static("", id="fault", markup=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
+        self.query_one("#talk").display = self.table.guest.seat >= 0
         self.table.guest.subscribe(self._heard)
         self.set_interval(_TICK, self._show)
         self._show()
@@ -54,26 +63,50 @@ class CompanyScreen(ModalScreen[None]):
     def on_unmount(self) -> None:
         self.table.guest.unsubscribe(self._heard)
 
+    def help_text(self) -> str:
+        """What this window is for."""
+        return say(
+            "Who is at the table, and for how long they have been thinking. Where somebody is "
+            "away, more than half of the others can let a bot play until they are back."
+        )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Spectators have no vote, and nobody votes where nobody is missed."""
+        if action == "talk":
+            return self.table.guest.seat >= 0
+        if action == "vote":
+            return self.table.guest.seat >= 0 and bool(vote_words(self.table.guest))
+        return True
+
     def action_close(self) -> None:
-        self.dismiss()
+        """Back from the chat to the list, and from there to the table."""
+        if isinstance(self.focused, Input):
+            self.set_focus(None)
+        else:
+            self.dismiss()
+
+    def action_talk(self) -> None:
+        self.query_one("#talk", Input).focus()
+
+    async def action_vote(self, number: int) -> None:
+        """Vote for a bot, or take the vote back."""
+        guest = self.table.guest
+        if number <= len(guest.seats):
+            votes = guest.seats[number - 1].votes
+            try:
+                await guest.vote(number - 1, guest.seat not in votes)
+            except (ArcanaError, LinkLost) as refusal:
+                self._complain(str(refusal))
 
     @on(Input.Submitted, "#talk")
     async def _say(self, event: Input.Submitted) -> None:
         typed = event.value.strip()
         event.input.value = ""
-        if not typed:
-            return
-        guest = self.table.guest
-        word, _, name = typed.partition(" ")
-        try:
-            if word.casefold() == "vote" and name:
-                for seat, called in enumerate(guest.names):
-                    if called.casefold().startswith(name.strip().casefold()):
-                        await guest.vote(seat, True)
-            else:
-                await guest.say(typed)
-        except (ArcanaError, LinkLost) as refusal:
-            self._complain(str(refusal))
+        if typed:
+            try:
+                await self.table.guest.say(typed)
+            except (ArcanaError, LinkLost) as refusal:
+                self._complain(str(refusal))
 
     def _heard(self, change: Change) -> None:
         if self.is_attached:
@@ -87,14 +120,16 @@ class CompanyScreen(ModalScreen[None]):
 
     def _show(self) -> None:
         guest = self.table.guest
-        asked = self.table.seats_asked()
-        lines: list[str] = []
-        for seat, sitting in enumerate(guest.seats):
-            line = seat_words(seat + 1, sitting)
-            if seat in asked:
-                waited = int(self.table.waited(seat))
-                time = f"{waited // 60}:{waited % 60:02}"
-                line = say("{seat}, to move for {time}", seat=line, time=time)
-            lines.append(line)
-        self.query_one("#seats", Static).update(Content("\n".join(lines)))
-        self.query_one("#said", Static).update(Content("\n".join(chat_lines(guest))))
+        seats = seats_at_table(guest, self.table.waited)
+        if guest.watching:
+            watching = count("{number} watches.", "{number} watch.", guest.watching)
+            seats = Content.assemble(seats, "\n\n", (watching, "$muted"))
+        for name, words in (
+            ("seats", seats),
+            ("away", Content(vote_words(guest))),
+            ("said", chat_words(guest)),
+        ):
+            part = self.query_one(f"#{name}", Static)
+            part.update(words)
+            part.display = bool(words.plain)
+        self.refresh_bindings()

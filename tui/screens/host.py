@@ -7,7 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, Static
+from textual.widgets import Button, Input, Static
 
 from core.errors import ArcanaError
 from core.language import say
@@ -15,11 +15,13 @@ from net.invitation import DEFAULT_PORT
 from net.text import LONGEST_NAME, clean
 from tui.app import house
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
-from tui.network.places import host_files, own_name
+from tui.network.places import own_name, waiting_tables
 from tui.screens.lobby import LobbyScreen
 from tui.tables.agreement import STANDARD
+from tui.widgets.choice import Choice, Value
 from tui.widgets.form import Form
 from tui.widgets.game_rows import GameRows
+from tui.widgets.key_line import KeyLine
 from tui.widgets.typed_line import TypedLine
 
 
@@ -33,6 +35,11 @@ class HostScreen(Screen[None]):
     ]
     AUTO_FOCUS = "#open"
 
+    def __init__(self, announce: bool = True) -> None:
+        """`announce` proposes to tell the local network of the table."""
+        super().__init__()
+        self._announce = announce
+
     def compose(self) -> ComposeResult:
         names = house(self).settings.names
         with Form(classes="page form"):
@@ -42,11 +49,13 @@ class HostScreen(Screen[None]):
             yield TypedLine(say("Your name"), name, "", id="name", longest=LONGEST_NAME)
             port = str(DEFAULT_PORT)
             yield TypedLine(say("Port"), port, say("0 for any"), id="port", longest=5)
+            near = "yes" if self._announce else "no"
+            yield Choice(say("Nearby"), _nearby(), near, id="nearby")
             yield Button(say("Open the table"), id="open", compact=True)
-            if host_files():
+            if waiting_tables():
                 yield Button(say("Go on with the latest table"), id="again", compact=True)
             yield Static("", id="fault", markup=False)
-        yield Footer()
+        yield KeyLine()
 
     def help_text(self) -> str:
         """What this screen is for."""
@@ -70,7 +79,7 @@ class HostScreen(Screen[None]):
     @on(Button.Pressed, "#again")
     def go_on(self) -> None:
         """Open the latest table again, where it was left."""
-        self._open(lambda: host_again("", self._port()))
+        self._open(host_again)
 
     def _open(self, opened: Callable[[], Hosting]) -> None:
         try:
@@ -78,6 +87,7 @@ class HostScreen(Screen[None]):
         except ArcanaError as refusal:
             self.query_one("#fault", Static).update(str(refusal))
             return
+        hosting.is_quiet = self.query_one("#nearby", Choice).value == "no"
         app = self.app
         self.dismiss()
         app.push_screen(LobbyScreen(hosting.guest, hosting))
@@ -87,3 +97,10 @@ class HostScreen(Screen[None]):
         if typed.isascii() and typed.isdigit() and int(typed) <= 65_535:
             return int(typed)
         raise ArcanaError(say("A port is a number up to 65535."))
+
+
+def _nearby() -> list[Value]:
+    return [
+        Value("yes", say("listed"), say("your network finds the table, not its code")),
+        Value("no", say("not listed"), say("only who has the invitation knows of it")),
+    ]

@@ -5,24 +5,28 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, OptionList, Static
+from textual.widgets import Button, Input, OptionList, Static
 
 from core.errors import ArcanaError
 from core.language import say
 from net.discovery import Nearby, Search
 from net.guest.guest import Guest
-from net.invitation import read_invitation
+from net.guest.keyring import Ticket
+from net.invitation import Invitation, read_code, read_invitation
 from net.text import LONGEST_NAME, clean
 from tui.app import house
 from tui.network.places import keyring, own_name
 from tui.screens.lobby import LobbyScreen
 from tui.tables.offers import title_of
 from tui.widgets.form import Form
+from tui.widgets.key_line import KeyLine
 from tui.widgets.menu import Entry, Menu
 from tui.widgets.typed_line import TypedLine
 
 _LONGEST_INVITATION = 120
+_SEATS_SHOWN = 3
 
 
 class JoinScreen(Screen[None]):
@@ -42,6 +46,7 @@ class JoinScreen(Screen[None]):
         self._invitation = invitation
         self._search = Search(self._found)
         self._nearby: list[Nearby] = []
+        self._seats = keyring().tickets()[:_SEATS_SHOWN]
 
     def compose(self) -> ComposeResult:
         names = house(self).settings.names
@@ -58,9 +63,12 @@ class JoinScreen(Screen[None]):
             yield TypedLine(say("Your name"), name, "", id="name", longest=LONGEST_NAME)
             yield Button(say("Join"), id="join", compact=True)
             yield Static("", id="fault", markup=False)
+            if self._seats:
+                yield Static(say("Where you have a seat"), classes="heading", markup=False)
+                yield Menu([_seat_entry(ticket) for ticket in self._seats], id="own-seats")
             yield Static("", id="nearby-heading", classes="heading", markup=False)
             yield Menu(id="nearby")
-        yield Footer()
+        yield KeyLine()
 
     def on_mount(self) -> None:
         if self._look_around:
@@ -86,8 +94,15 @@ class JoinScreen(Screen[None]):
         try:
             invitation = read_invitation(self.query_one("#invitation", Input).value)
         except ArcanaError as refusal:
-            self.query_one("#fault", Static).update(str(refusal))
+            self.query_one("#fault", Static).update(Content(str(refusal)))
             return
+        self._set_out(invitation)
+
+    @on(OptionList.OptionSelected, "#own-seats")
+    def _go_back(self, event: OptionList.OptionSelected) -> None:
+        self._set_out(_invitation_to(self._seats[event.option_index]))
+
+    def _set_out(self, invitation: Invitation) -> None:
         name = clean(self.query_one("#name", Input).value, LONGEST_NAME) or own_name()
         app = self.app
         self.dismiss()
@@ -113,3 +128,12 @@ class JoinScreen(Screen[None]):
                 for number, table in enumerate(self._nearby)
             ]
         )
+
+
+def _invitation_to(ticket: Ticket) -> Invitation:
+    return Invitation(ticket.host, ticket.port, read_code(ticket.code))
+
+
+def _seat_entry(ticket: Ticket) -> Entry:
+    label = say("{name}, seat {seat}", name=ticket.name, seat=ticket.seat + 1)
+    return Entry(f"{ticket.match} {ticket.seat}", label, str(_invitation_to(ticket)))

@@ -1,7 +1,7 @@
 """Before a match on the network: who sits where, what will be played, and a word with everybody."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -9,20 +9,20 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from core.errors import ArcanaError
-from core.language import count, say
+from core.language import say
 from net.guest.guest import Change, Guest
 from net.guest.link import LinkLost
 from net.host.surroundings import HOST_CHAIR
-from net.messages import Arrange, Lobby, Message, Ready, SeatBot, Sitting, Start
-from net.text import LONGEST_CHAT
+from net.messages import Arrange, Dismiss, Lobby, Message, Ready, Rename, SeatBot, Start
+from net.text import LONGEST_CHAT, LONGEST_NAME
 from tui.app import house
 from tui.network.hosting import Hosting
-from tui.tables.offers import OFFERS, played
-
-_CHAT_SHOWN: Final = 8
+from tui.screens.lobby_words import agreed_words, chat_words, seats_in_lobby, what_is_missing
+from tui.tables.offers import OFFERS
+from tui.widgets.key_line import KeyLine
 
 _Each = TypeVar("_Each")
 
@@ -36,7 +36,12 @@ class LobbyScreen(Screen[None]):
         Binding("b", "begin", say("Begin"), id="lobby.begin"),
         Binding("m", "mode", say("Mode"), id="lobby.mode"),
         Binding("p", "players", say("Players"), id="lobby.players"),
-        Binding("1,2,3,4", "bot", say("Bot on a seat"), id="lobby.bot", key_display="1-4"),
+        Binding("1", "seat(1)", say("Bot"), id="lobby.seat", key_display="1-4"),
+        Binding("2", "seat(2)", say("Bot on seat 2"), id="lobby.seat2", show=False),
+        Binding("3", "seat(3)", say("Bot on seat 3"), id="lobby.seat3", show=False),
+        Binding("4", "seat(4)", say("Bot on seat 4"), id="lobby.seat4", show=False),
+        Binding("c", "copy", say("Copy"), id="lobby.copy"),
+        Binding("n", "name", say("Name"), id="lobby.name"),
         Binding("t", "talk", say("Talk"), id="lobby.talk"),
         Binding("escape,q", "leave", say("Leave"), id="lobby.leave", key_display="Esc"),
     ]
@@ -55,8 +60,9 @@ class LobbyScreen(Screen[None]):
         self.guest = guest
         self._hosting = hosting
         self._when_left = when_left
-        self._is_ready = self._leads
         self._has_begun = False
+        self._sent_away = 0
+        """Whose number was pressed once; pressed again, it sends them away."""
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="page", can_focus=False):
@@ -64,19 +70,31 @@ class LobbyScreen(Screen[None]):
             yield Static("", id="invitations", markup=False)
             yield Static("", id="agreed", markup=False)
             yield Static("", id="seats", markup=False)
+            yield Static("", id="missing", markup=False)
+            yield Static("", id="fault", markup=False)
             yield Static("", id="said", markup=False)
             yield Input(
-                placeholder=say("say something to everybody"),
+                placeholder=say("t: say something to everybody"),
                 id="talk",
                 compact=True,
                 max_length=LONGEST_CHAT,
             )
-            yield Static("", id="fault", markup=False)
-        yield Footer()
+            yield Input(
+                placeholder=say("what are you called?"),
+                id="name",
+                compact=True,
+                max_length=LONGEST_NAME,
+            )
+        yield KeyLine()
 
     def on_mount(self) -> None:
+        self.query_one("#name", Input).display = False
         self.guest.subscribe(self._heard)
         self.guest.start()
+        if self._hosting is not None:
+            if self._hosting.losses:
+                self._complain(" ".join(self._hosting.losses))
+            self.run_worker(self._hosting.announce())
         self._show()
 
     async def on_unmount(self) -> None:
@@ -101,22 +119,25 @@ class LobbyScreen(Screen[None]):
         """What this screen is for."""
         return say(
             "The host begins when everybody is ready. Whoever hosts may change the mode and the "
-            "number of players, and put a bot on a free seat with the number of that seat."
+            "number of players. The number of a free seat puts a bot on it, a stronger one each "
+            "time; the number of a guest, pressed twice, sends them away."
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only the host begins, and only guests have to say that they are ready."""
         if action == "mode" and self.game_name:
             return self._leads and len(OFFERS[self.game_name].modes) > 1
-        if action in ("begin", "mode", "players", "bot"):
+        if action in ("begin", "mode", "players", "seat", "copy"):
             return self._leads
-        if action == "ready":
-            return not self._leads
+        if action in ("ready", "name", "talk"):
+            plays = self.guest.seat >= 0
+            return plays and (action != "ready" or not self._leads)
         return True
 
     async def action_ready(self) -> None:
-        self._is_ready = not self._is_ready
-        await self._ask(Ready(self._is_ready))
+        lobby, seat = self.guest.lobby, self.guest.seat
+        if lobby is not None and seat < len(lobby.seats):
+            await self._ask(Ready(not lobby.seats[seat].ready))
 
     async def action_begin(self) -> None:
         await self._ask(Start())
@@ -137,26 +158,47 @@ class LobbyScreen(Screen[None]):
             seats = _after(offer.seats[lobby.setup["mode"]], lobby.setup["seats"])
             await self._ask(Arrange({**lobby.setup, "seats": seats, "first": -1}))
 
-    async def on_key(self, event: object) -> None:
-        """A number of a seat: the next kind of bot for it, or none."""
-        key = getattr(event, "key", "")
+    async def action_seat(self, number: int) -> None:
+        """The next kind of bot for a seat, or none; or a guest is sent away."""
         lobby = self.guest.lobby
-        if not self._leads or lobby is None or key not in ("1", "2", "3", "4"):
+        if lobby is None or not 1 < number <= len(lobby.seats):
             return
-        if isinstance(self.focused, Input) or int(key) > len(lobby.seats):
+        seat, first_time = lobby.seats[number - 1], self._sent_away != number
+        self._sent_away = 0
+        if seat.kind not in ("open", "bot"):
+            if first_time:
+                self._sent_away = number
+                words = say(
+                    "Press {number} again to send {name} away.", number=number, name=seat.name
+                )
+                self._complain(words)
+            else:
+                await self._ask(Dismiss(number - 1))
             return
         levels = ("", *lobby.levels)
-        now = lobby.seats[int(key) - 1].level
-        level = levels[(levels.index(now) + 1) % len(levels)] if now in levels else ""
-        await self._ask(SeatBot(int(key) - 1, level))
+        level = levels[(levels.index(seat.level) + 1) % len(levels)] if seat.level in levels else ""
+        await self._ask(SeatBot(number - 1, level))
+
+    def action_copy(self) -> None:
+        """Put the invitation where it can be pasted from."""
+        lobby = self.guest.lobby
+        if lobby is not None and lobby.invitations:
+            self.app.copy_to_clipboard(lobby.invitations[0])
+            self.app.notify(say("The first invitation is copied, if your terminal allows that."))
 
     def action_talk(self) -> None:
         self.query_one("#talk", Input).focus()
 
+    def action_name(self) -> None:
+        field = self.query_one("#name", Input)
+        field.value = self.guest.names[self.guest.seat] if self.guest.names else self.guest.name
+        field.display = True
+        field.focus()
+
     async def action_leave(self) -> None:
         """Back to the game from the chat, and out of the lobby from there."""
         if isinstance(self.focused, Input):
-            self.set_focus(None)
+            self._put_away(self.focused)
             return
         self.guest.unsubscribe(self._heard)
         await self.guest.leave()
@@ -172,6 +214,17 @@ class LobbyScreen(Screen[None]):
             except LinkLost as loss:
                 self._complain(str(loss))
         event.input.value = ""
+
+    @on(Input.Submitted, "#name")
+    async def _rename(self, event: Input.Submitted) -> None:
+        self._put_away(event.input)
+        if event.value.strip():
+            await self._ask(Rename(event.value.strip()))
+
+    def _put_away(self, field: Input) -> None:
+        self.set_focus(None)
+        if field.id == "name":
+            field.display = False
 
     async def _ask(self, message: Message) -> None:
         self._complain("")
@@ -196,94 +249,48 @@ class LobbyScreen(Screen[None]):
         self.query_one("#fault", Static).update(Content(words))
 
     def _show(self) -> None:
+        lobby, guest = self.guest.lobby, self.guest
+        self.refresh_bindings()
+        self.query_one("#missing", Static).update(Content(self._missing()))
+        if lobby is None:
+            return
+        parts = {
+            "invitations": _invitations(lobby),
+            "agreed": agreed_words(lobby),
+            "seats": seats_in_lobby(lobby, guest.seat),
+            "said": chat_words(guest),
+        }
+        for name, words in parts.items():
+            part = self.query_one(f"#{name}", Static)
+            part.update(words)
+            part.display = bool(words.plain)
+
+    def _missing(self) -> str:
         lobby, link = self.guest.lobby, self.guest.link
+        if link.ended:
+            return link.reason
         if not link.connected:
             words = link.reason or say("Looking for the host ...")
             if link.attempt:
                 words = say("{reason} Attempt {number} ...", reason=words, number=link.attempt)
-            self._complain(words)
-        self.query_one("#invitations", Static).update(Content("\n".join(self._invitations())))
-        if lobby is None:
-            return
-        self.query_one("#agreed", Static).update(Content("\n".join(agreed_lines(lobby))))
-        lines = [seat_words(number, seat) for number, seat in enumerate(lobby.seats, start=1)]
-        self.query_one("#seats", Static).update(Content("\n".join(lines)))
-        self.query_one("#said", Static).update(Content("\n".join(chat_lines(self.guest))))
+            return words
+        return "" if lobby is None else what_is_missing(lobby, self.guest.seat, self._leads)
 
-    def _invitations(self) -> list[str]:
-        lobby = self.guest.lobby
-        if lobby is None or not lobby.invitations:
-            return []
-        return [
-            say("Invite players with:"),
-            *(f"  {text}" for text in lobby.invitations),
-            say("Let others watch with:"),
-            *(f"  {text}" for text in lobby.watch_invitations),
-            "",
+
+def _invitations(lobby: Lobby) -> Content:
+    if not lobby.invitations:
+        return Content("")
+    return Content("\n").join(
+        [
+            Content(say("Invite players with:")),
+            *(Content.styled(f"  {text}", "bold $accent") for text in lobby.invitations),
+            Content(say("Let others watch with:")),
+            *(Content.styled(f"  {text}", "$accent") for text in lobby.watch_invitations),
         ]
+    )
 
 
 def _after(values: Sequence[_Each], value: _Each) -> _Each:
     """The next of a few values, and after the last the first."""
     at = values.index(value) if value in values else -1
     return values[(at + 1) % len(values)]
-
-
-def agreed_lines(lobby: Lobby) -> list[str]:
-    """What will be played, and how far it is."""
-    lines = [
-        say(
-            "{mode}, {number} players",
-            mode=played(lobby.game, str(lobby.setup.get("mode", ""))),
-            number=lobby.setup.get("seats", ""),
-        )
-    ]
-    if lobby.watching:
-        lines.append(count("{number} watches.", "{number} watch.", lobby.watching))
-    if lobby.sealing:
-        lines.append(say("The chance of this match is being made by all of you ..."))
-    return [*lines, ""]
-
-
-def seat_words(number: int, seat: Sitting) -> str:
-    """One seat and who has it."""
-    if seat.kind == "open":
-        return say("{number}  free", number=number)
-    for fits, words in _STATES:
-        if fits(seat):
-            return words(number, seat)
-    return say("{number}  {name}, not ready yet", number=number, name=seat.name)
-
-
-def chat_lines(guest: Guest) -> list[str]:
-    """The latest of what was said."""
-    lines = [
-        say("{name}: {text}", name=guest.names[seat], text=text)
-        for seat, text in guest.chat
-        if seat < len(guest.names)
-    ]
-    return ["", *lines[-_CHAT_SHOWN:]]
-
-
-_STATES: Final[tuple[tuple[Callable[[Sitting], bool], Callable[[int, Sitting], str]], ...]] = (
-    (
-        lambda seat: seat.kind == "bot",
-        lambda number, seat: say(
-            "{number}  {name}, {level} bot", number=number, name=seat.name, level=seat.level
-        ),
-    ),
-    (
-        lambda seat: seat.stand_in,
-        lambda number, seat: say(
-            "{number}  {name}, away; a bot stands in", number=number, name=seat.name
-        ),
-    ),
-    (
-        lambda seat: not seat.connected,
-        lambda number, seat: say("{number}  {name}, away", number=number, name=seat.name),
-    ),
-    (
-        lambda seat: seat.ready,
-        lambda number, seat: say("{number}  {name}, ready", number=number, name=seat.name),
-    ),
-)

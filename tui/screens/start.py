@@ -53,6 +53,8 @@ class StartScreen(Screen[None]):
         super().__init__()
         self.unfinished: list[KeptGame] = []
         self.finished: list[KeptGame] = []
+        self.hosted = False
+        """Whether a table that was hosted here waits for its host."""
         self._told: set[str] = set()
 
     def compose(self) -> ComposeResult:
@@ -80,9 +82,11 @@ class StartScreen(Screen[None]):
 
     @work(thread=True, exclusive=True)
     def _read_games(self) -> None:
+        from tui.network.places import waiting_tables
         from tui.tables.kept import kept_games
 
         complaints: list[str] = []
+        self.hosted = bool(waiting_tables())
         games = list(kept_games(complaints))
         self.app.call_from_thread(self._show_games, games, complaints)
 
@@ -136,6 +140,13 @@ def _host(screen: StartScreen) -> None:
     from tui.screens.host import HostScreen
 
     screen.app.push_screen(HostScreen())
+
+
+def _host_again(screen: StartScreen) -> None:
+    from tui.network.hosting import host_again
+    from tui.network.on_screen import show_lobby
+
+    show_lobby(house(screen), host_again)
 
 
 def _join(screen: StartScreen) -> None:
@@ -194,6 +205,13 @@ WAYS: Final[tuple[Way, ...]] = (
         lambda screen: _latest(screen.unfinished),
         _continue,
         lambda screen: bool(screen.unfinished),
+    ),
+    Way(
+        "host-again",
+        lambda: say("Continue hosting"),
+        lambda screen: say("with the same invitations"),
+        _host_again,
+        lambda screen: screen.hosted and _is_at_home(screen),
     ),
     Way(
         "tables",

@@ -112,7 +112,7 @@ async def host_a_first_game(player: KeyPlayer) -> Invitation:
 async def test_two_screens_play_a_whole_game_with_a_reconnect_in_the_middle(home: Path) -> None:
     async with AsyncExitStack() as stack:
         # Each screen is filled in before the next one opens: the last one is Textual's "active".
-        hanna_pilot = await stack.enter_async_context(opened(HostScreen()))
+        hanna_pilot = await stack.enter_async_context(opened(HostScreen(announce=False)))
         hanna = NetworkPlayer(house(hanna_pilot.app.screen), hanna_pilot)
         invitation = await host_a_first_game(hanna)
         assert isinstance(hanna.app.screen, LobbyScreen)
