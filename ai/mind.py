@@ -28,7 +28,7 @@ _ENOUGH: Final = 200
 _OBVIOUS: Final = 0.85
 """With so many simulations and so great a share of them, the best option is obvious."""
 _LONG_ENOUGH: Final = 400
-_DECIDED: Final = 0.04
+_DECIDED: Final = 0.06
 """After so many simulations a game is decided if so little of it is left to be won or lost."""
 
 Clock = Callable[[], float]

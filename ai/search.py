@@ -6,7 +6,7 @@ to want the best for itself, so results are one number for each seat.
 """
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from typing import Any, Final
 
 from ai.dice import Dice
@@ -23,6 +23,8 @@ _UNIFORM: Final = 0.1
 _NARROW: Final = 4
 """How many options of a wide question are looked at when it is met first."""
 _WIDENING: Final = 0.5
+_OPEN: Final = 3.0
+"""A game is open while nobody's chance is greater than the next one's by more than e to this."""
 _LONGEST: Final = 400
 """Choices in one simulation, far beyond any; a guard against games that turn in circles."""
 
@@ -39,6 +41,7 @@ class Search:
         self._dice = Dice(key)
         self.simulations: int = 0
         self.decision = question_of(game, world, seat)
+        self._evenness: float = evenness(judge.chances(game.clone(world)))
         self.root = Node(signature_of(self.decision))
 
     def resume_from(self, root: Node) -> None:
@@ -76,7 +79,7 @@ class Search:
         values: list[float]
         while True:
             if node.visits == 0 and node is not self.root:
-                values = self._judge.chances(world)
+                values = self._judged(world)
                 break
             options = self._options(node, world, decision)
             if decision.seat == mover and taken >= 0 and len(options) > 1:
@@ -93,7 +96,7 @@ class Search:
                 values = outcome(result)
                 break
             if len(path) >= _LONGEST:
-                values = self._judge.chances(world)
+                values = self._judged(world)
                 break
             decision = self._next_question(world)
             signature = signature_of(decision)
@@ -109,6 +112,10 @@ class Search:
             totals = edge.totals
             for at, value in enumerate(values):
                 totals[at] += value
+
+    def _judged(self, world: Any) -> list[float]:
+        values = self._judge.chances(world)
+        return values if self._evenness == 1.0 else evened(values, self._evenness)
 
     def _next_question(self, world: Any) -> Decision:
         """The question to go on with: the own one before those of others."""
@@ -141,7 +148,7 @@ class Search:
             after = game.clone(world)
             game.apply(after, seat, option)
             result = game.result(after)
-            values = outcome(result) if result is not None else self._judge.chances(after)
+            values = outcome(result) if result is not None else self._judged(after)
             edges[option] = Edge(0.0, values)
         firsts = {option: edge.value(seat) for option, edge in edges.items()}
         highest = max(firsts.values())
@@ -166,6 +173,25 @@ def question_of(game: Game, world: Any, seat: int) -> Decision:
             if decision.seat == seat:
                 return decision
     return decisions[0]
+
+
+def evenness(chances: list[float]) -> float:
+    """How far a search has to even out chances so that it can still tell them apart.
+
+    In a game that is as good as won every answer seems to win; nobody would hurry to end it, or
+    try hard to turn it. Evened out, leads differ again, and only a true win counts in full.
+    """
+    ranking = sorted(chances, reverse=True)
+    if len(ranking) == 1 or ranking[1] <= 0.0:
+        return 1.0
+    return _OPEN / max(log(ranking[0] / ranking[1]), _OPEN)
+
+
+def evened(chances: list[float], evenness: float) -> list[float]:
+    """The chances with everybody's lead in logarithms made smaller by a factor."""
+    weights = [chance**evenness for chance in chances]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def outcome(result: Result) -> list[float]:

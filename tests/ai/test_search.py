@@ -4,15 +4,17 @@ import pytest
 
 from ai.judges import judge_of
 from ai.report import Line, Report, summed
-from ai.search import Search, question_of
+from ai.search import Search, evened, evenness, question_of
 from core.catalogue import game_named
 from core.chance import Chance
+from core.res_arcana import questions as ask
 from tests.ai.toy_judge import TrumpsJudge
 from tests.core.res_arcana.playing import Table
 from tests.core.res_arcana.tables import Player, a_table
 from tests.core.toy_game import Trumps
 
 RES_ARCANA = game_named("res arcana")
+PLACES_OF_A_RICH_SEAT = ["Alchemist's Tower", "Dwarven Mines", "Sunken Reef", "Dragon's Lair"]
 
 
 def searched(table: Table, simulations: int = 120, key: bytes = b"key") -> Search:
@@ -77,6 +79,53 @@ def test_chances_of_a_lost_position_are_low() -> None:
         first=0,
     )
     assert searched(table).report().best.chance < 0.2
+
+
+def test_a_game_that_is_as_good_as_won_is_brought_to_its_end() -> None:
+    """Rich in everything but points, against a rival who only passes, it does not dawdle."""
+    table = a_table(
+        Player(
+            pool="7E+11L+7C+10D+9G",
+            play=[*PLACES_OF_A_RICH_SEAT, "Celestial Horse", "Corrupt Altar", "Vault"],
+            hand=["Hawk", "Dancing Sword", "Crypt"],
+        ),
+        Player(pool="3E+4L+C+D+G", deck=["Prism", "Treant"]),
+        monuments=["Solomon's Mine", "Library"],
+        monument_deck=["Oracle", "Golden Statue", "Mausoleum", "Hanging Gardens", "Obelisk"],
+        first=0,
+    )
+    judge = judge_of("res arcana")
+    state = table.state
+    assert max(judge.chances(RES_ARCANA.clone(state))) > 0.99
+    for number in range(400):
+        questions = RES_ARCANA.decisions(state)
+        if not questions:
+            break
+        question = questions[0]
+        choice = question.options[0]
+        if question.kind == "action" and question.seat == 1:
+            choice = ask.PASS
+        elif len(question.options) > 1:
+            key = number.to_bytes(2, "big")
+            search = Search(RES_ARCANA, judge, state, question.seat, key)
+            search.run(60)
+            choice = search.report().best.choice
+        RES_ARCANA.apply(state, question.seat, choice)
+    result = RES_ARCANA.result(state)
+    assert result is not None
+    assert result.winners == (0,)
+    assert state.round <= 5
+
+
+def test_chances_are_evened_out_only_where_somebody_is_far_ahead() -> None:
+    assert evenness([0.7, 0.3]) == 1.0
+    assert evenness([1.0]) == 1.0
+    assert evenness([1.0, 0.0]) == 1.0
+    far_ahead = [0.4e-9, 1.0 - 1e-9, 0.6e-9]
+    chances = evened(far_ahead, evenness(far_ahead))
+    assert sum(chances) == pytest.approx(1.0)
+    assert 0.9 < chances[1] < 0.96
+    assert chances[0] < chances[2]
 
 
 def test_all_options_of_a_narrow_question_are_known_and_a_wide_one_is_opened_step_by_step() -> None:
