@@ -40,6 +40,12 @@ def read(path: Path) -> tuple[list[float], list[float]]:
     return early, late
 
 
+def history(path: Path) -> list[str]:
+    """The lines of a file's heading that say how its weights were found."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line.removeprefix("# ") for line in lines if line.startswith("# Found")]
+
+
 def write(path: Path, heading: str, early: Sequence[float], late: Sequence[float]) -> None:
     """Write a file that `read` reads; weights of zero are left out."""
     lines = [f"# {line}" for line in heading.splitlines()]

@@ -21,7 +21,7 @@ from ai.res_arcana.tuning.self_play import Position, play
 from ai.res_arcana.tuning.start import start
 from core.chance import Chance
 
-_PLAN: Final = "0x1000 0x2000 0x4000 0x4000 32x800"
+_PLAN: Final = "0x1000 0x2000 0x4000 0x4000 32x800 32x2000"
 """The generations: simulations for each choice (0 looks one step ahead) and number of games."""
 _KEPT_OUT: Final = 10
 """Every tenth game is not learnt from, to see how well the weights foretell unseen games."""
@@ -38,6 +38,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
     early, late = start() if options.start is None else weights.read(options.start)
+    history = [] if options.start is None else weights.history(options.start)
     key = options.seed.encode()
     known: list[Position] = []
     with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
@@ -57,10 +58,11 @@ def main() -> None:
                 f"generation {number} ({generation}): {rounds:.2f} rounds, surprise at games kept "
                 f"out {before:.4f} -> {fit.loss(kept_out):.4f}, {took:.0f} s\n"
             )
-            heading = (
+            found = (
                 f"Found by self-play, plan {options.plan}, generation {number}, seed "
-                f"'{options.seed}'.\n`make tune` writes this file."
+                f"'{options.seed}'."
             )
+            heading = "\n".join([*history, found, "`make tune` writes this file."])
             weights.write(options.to, heading, early, late)
 
 

@@ -1,8 +1,5 @@
 """Games for the tuning: every seat looks one step ahead, or searches, with the weights so far.
 
-In some games one seat is played by the greedy yardstick, which builds first and claims late: so the
-weights learn what such a position is worth, too, and not only those that they would get into.
-
 A position that was met is kept with the features of all seats and with what it should have been
 worth: a mixture of how the game ended and how later positions were judged (temporal differences,
 lambda). Who wins depends on much luck, and less of it lies between a position and the next ones.
@@ -18,14 +15,11 @@ from ai.res_arcana.features import features_of
 from ai.res_arcana.judge import ResArcanaJudge, stage_of
 from ai.res_arcana.weights import Table
 from ai.search import Search, outcome
-from ai.yardsticks.greedy import Greedy
 from core.chance import Chance
 from core.decision import Decision
-from core.res_arcana.model import NONE
 from core.res_arcana.rules import RES_ARCANA
 from core.res_arcana.state import State
 
-_GREEDY: Final = Greedy()
 _FREEDOM: Final = 0.02
 """A choice worse by this much win chance is taken less often by a factor of e."""
 _LONGEST: Final = 3000
@@ -34,9 +28,7 @@ _WIDEST: Final = 12
 _FINE: Final = 1 << 24
 _SEATS: Final = (2, 2, 2, 3, 2, 2, 2, 4)
 """How many seats the games have, in turn."""
-_MEETS_GREEDY: Final = 3
-"""In every so many games one seat is greedy's."""
-_LAMBDA: Final = 0.96
+_LAMBDA: Final = 0.98
 """How much of a position's aim comes from beyond the next position."""
 
 
@@ -69,7 +61,6 @@ def play(table: Table, simulations: int, key: bytes, number: int) -> tuple[list[
     judge = ResArcanaJudge(table)
     chance = Chance(key + number.to_bytes(4, "big"))
     seats = _SEATS[number % len(_SEATS)]
-    greedy = number // _MEETS_GREEDY % seats if number % _MEETS_GREEDY == 0 else NONE
     state = RES_ARCANA.new({"seats": seats, "mode": "standard"}, chance.fork("deal"))
     met: list[_Met] = []
     for _ in range(_LONGEST):
@@ -82,10 +73,7 @@ def play(table: Table, simulations: int, key: bytes, number: int) -> tuple[list[
         decision = RES_ARCANA.decisions(state)[0]
         if decision.kind == "action":
             met.append(_Met(judge, state))
-        if decision.seat == greedy:
-            world = RES_ARCANA.sample(state, greedy, chance.fork(str(len(met))))
-            choice = _GREEDY.choose(RES_ARCANA, world, decision, chance)
-        elif simulations and len(decision.options) > 1:
+        if simulations and len(decision.options) > 1:
             choice = _drawn(_searched(judge, state, decision.seat, simulations, chance), chance)
         else:
             choice = _drawn(_looked(judge, state, decision), chance)
