@@ -27,9 +27,9 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "apprentice": Level("apprentice", 36, 0.2, temperature=0.035, tolerance=0.1),
-    "adept": Level("adept", 100, 0.3, temperature=0.02, tolerance=0.06),
-    "mage": Level("mage", 200, 0.5),
+    "apprentice": Level("apprentice", 64, 0.2, temperature=0.035, tolerance=0.1),
+    "adept": Level("adept", 160, 0.3, temperature=0.02, tolerance=0.06),
+    "mage": Level("mage", 300, 0.5),
     "archmage": Level("archmage", 0, 1.0),
 }
 
