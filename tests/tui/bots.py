@@ -12,7 +12,7 @@ from ai.thinking.task import Task
 from ai.thinking.thinker import OnProgress
 from core.catalogue import game_named
 from core.chance import Chance
-from tui.tables.agreement import settle
+from tui.tables.agreement import GAME, settle
 from tui.tables.local import LocalTable
 from tui.tables.opening import begin
 from tui.tables.players import seat_players
@@ -88,10 +88,11 @@ def table_of(
     names: tuple[str, ...] = (),
     make_thinker: type[QuickBots] = QuickBots,
     file: Path | None = None,
+    game: str = GAME,
 ) -> LocalTable:
     """A new table; `first` is the first player."""
     setup: dict[str, object] = {"mode": mode, "seats": len(rivals) + 1}
     if first is not None:
         setup["first"] = first
-    agreement = settle(setup, seat_players(rivals, names), seed)
+    agreement = settle(setup, seat_players(rivals, names), seed, game)
     return LocalTable(begin(agreement, file), make_thinker=make_thinker)

@@ -171,8 +171,13 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         self._end_film()
         self._follow()
 
-    def show_frame(self, frame: Frame) -> None:
-        """Draw a frame of a film in the place of the table, which `show` brings back."""
+    def show_frame(self, frame: Frame, view: View | None = None) -> None:
+        """Draw a frame of a film in the place of the table, which `show` brings back.
+
+        What the film does not tell is as in `view`, or as it was shown last.
+        """
+        if view is not None:
+            self.view = view
         self.frame, self.question, self._held = frame, None, None
         self._lit = set(frame.spots)
         self._zones = self.zones_in(frame)

@@ -17,7 +17,9 @@ from core.record import Record
 from tui.app import house
 from tui.boards.board import ALL, board_for
 from tui.boards.box import Box
+from tui.boards.films import Film
 from tui.boards.reference import reference_for
+from tui.screens.reel import Reel
 from tui.tables.players import players_from_notes
 from tui.widgets.step_log import StepLog
 from tui.widgets.tabs import Tabs
@@ -44,6 +46,7 @@ class RecordScreen(Screen[None]):
         Binding("plus,equals_sign", "faster(1)", say("Faster"), id="record.faster", show=False),
         Binding("minus", "faster(-1)", say("Slower"), id="record.slower", show=False),
         Binding("s", "side", say("Other side"), id="record.side"),
+        Binding("b", "battle", say("Battle"), id="record.battle"),
         Binding("1", "panel(0)", say("First panel"), id="record.panel1", show=False),
         Binding("2", "panel(1)", say("Second panel"), id="record.panel2", show=False),
         Binding("3", "panel(2)", say("Third panel"), id="record.panel3", show=False),
@@ -65,6 +68,8 @@ class RecordScreen(Screen[None]):
         self._speed = _USUAL
         self._timer: Timer | None = None
         self._board = board_for(record.game.name, id="record-board")
+        self.reel = Reel()
+        """What ran by itself on the way to the position where we are."""
 
     @property
     def position(self) -> int:
@@ -123,15 +128,20 @@ class RecordScreen(Screen[None]):
         return say(
             "A game that was played, with all hands open. Step with the arrow keys, jump by "
             "rounds, or let it play by itself. Point at a card, by mouse or with Tab, to read it. "
-            "On a small screen the number keys switch between the parts of the table."
+            "On a small screen the number keys switch between the parts of the table. Where "
+            "something runs by itself, such as a battle, it is shown step by step; b leads to the "
+            "next one, and past it."
         )
 
     def _welcome(self) -> str:
         return say("Point at a card to read it.")
 
     def _show(self) -> None:
-        """Draw the table at the position where we are."""
+        """Draw the table at the position where we are, or the film on the way to it."""
         playback, at = self._playback, self._position
+        if self.reel.current is not None:
+            self._show_frame(*self.reel.current)
+            return
         reference = reference_for(playback.game.name)
         hands = {
             seat: reference.hand(playback.view(at, seat))
@@ -139,18 +149,42 @@ class RecordScreen(Screen[None]):
             if seat != self._bottom
         }
         self._board.show(playback.view(at, self._bottom), self._names, None, hands)
+        self._show_transport()
+        told = self._told(at)
+        self.query_one(StepLog).tell([line for line in told if line[1]], self._bottom)
+        said = told[-1][1] if told else say("The table is set.")
+        self.query_one("#record-step", Static).update(said or say("A choice in secret."))
+        self._show_tabs()
+
+    def _show_frame(self, film: Film, number: int) -> None:
+        """Draw a frame: the choice was made, and what came of it is not told yet."""
+        before, frame = self._position - 1, film.frames[number]
+        self._board.show_frame(frame, self._playback.view(before, self._bottom))
+        self._show_transport()
+        steps = [(self._bottom, each.words) for each in film.told(number)]
+        log = [line for line in self._told(before) if line[1]]
+        self.query_one(StepLog).tell([*log, *steps], self._bottom)
+        where = frame.chapter or film.title
+        self.query_one("#record-step", Static).update(
+            say("{chapter}: {words}", chapter=where, words=frame.words)
+        )
+
+    def _show_transport(self) -> None:
         transport = self.query_one(Transport)
-        transport.position = at
-        transport.round = playback.stage(at).round
+        transport.position = self._position
+        # A film is seen before what came of it, such as the next round.
+        at = self._position - (self.reel.current is not None)
+        transport.round = self._playback.stage(at).round
         transport.playing = self.plays
         transport.speed = _SPEEDS[self._speed][1]
         transport.side = self._side()
-        sentences = self._sentences[:at]
-        told = [(step.seat, text) for step, text in zip(playback.steps, sentences, strict=False)]
-        self.query_one(StepLog).tell([line for line in told if line[1]], self._bottom)
-        said = sentences[-1] if sentences else say("The table is set.")
-        self.query_one("#record-step", Static).update(said or say("A choice in secret."))
-        self._show_tabs()
+
+    def _told(self, position: int) -> list[tuple[int, str]]:
+        """Who chose, and what came of it, up to a position."""
+        steps = self._playback.steps[:position]
+        return [
+            (step.seat, text) for step, text in zip(steps, self._sentences[:position], strict=True)
+        ]
 
     def _show_tabs(self) -> None:
         self.query_one(Tabs).show(self._board.panels(), self._board.panel, Content(""))
@@ -168,11 +202,46 @@ class RecordScreen(Screen[None]):
         ]
 
     def action_step(self, steps: int) -> None:
-        """Go on or back by single choices."""
+        """Go on or back by single choices, and by single frames where something ran by itself."""
         before = self._position
+        back_into_film = steps == -1 and self.reel.current is None
+        if self.reel.step(steps) or (
+            back_into_film and self.reel.begin(self._films_at(self._position), -1)
+        ):
+            self._show()
+            return
         self._go_to(self._position + steps)
-        if steps == 1 and self._position > before and house(self).settings.highlight:
-            self._board.highlight(self._playback.steps[before].events)
+        if steps == 1 and self._position > before:
+            if self.reel.begin(self._films_at(self._position)):
+                self._show()
+            elif house(self).settings.highlight:
+                self._board.highlight(self._playback.steps[before].events)
+
+    def _films_at(self, position: int) -> list[Film]:
+        """What ran by itself on the way to a position."""
+        if not position or not self._board.has_films:
+            return []
+        reader = self._bottom
+        events = [event.seen_by(reader) for event in self._playback.steps[position - 1].events]
+        return self._board.films(events, reader, self._names)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Battles are only looked for where there are any."""
+        return self._board.has_films if action == "battle" else True
+
+    def action_battle(self) -> None:
+        """To the end of a film that is on, or to the beginning of the next one."""
+        if self.reel.current is not None:
+            self._go_to(self._position)
+            return
+        for position in range(self._position + 1, self._playback.last + 1):
+            films = self._films_at(position)
+            if films:
+                self._position = position
+                self.reel.begin(films)
+                self._show()
+                return
+        self._go_to(self._playback.last)
 
     def action_round(self, rounds: int) -> None:
         """Go to the beginning of the next round, or of this one or the one before."""
@@ -196,7 +265,7 @@ class RecordScreen(Screen[None]):
         if self.plays:
             self._stand_still()
         else:
-            if self._position == self._playback.last:
+            if self._position == self._playback.last and self.reel.current is None:
                 self._position = 0
             self._start_timer()
         self._show()
@@ -213,6 +282,7 @@ class RecordScreen(Screen[None]):
         """Look from the next player's side."""
         self._bottom = (self._bottom + 1) % len(self._players)
         self._sentences = self._tell_all()
+        self.reel.retell(self._films_at(self._position))
         self._show()
 
     def action_panel(self, number: int) -> None:
@@ -243,11 +313,12 @@ class RecordScreen(Screen[None]):
     def play_on(self) -> None:
         """The next step while the record plays; at the end it stands still."""
         self.action_step(1)
-        if self._position == self._playback.last:
+        if self._position == self._playback.last and self.reel.current is None:
             self._stand_still()
             self._show()
 
     def _go_to(self, position: int) -> None:
+        self.reel.end()
         self._position = min(max(position, 0), self._playback.last)
         self._show()
 
