@@ -3,9 +3,11 @@
 import asyncio
 import json
 import os
+import random
 import signal
 import sys
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +34,7 @@ from tests.net.playing import (
 )
 
 STOPS = 2
+"""How often a guest is stopped and woken in one game."""
 
 BYTES = Mischief(drop=0.002, delay=0.05, duplicate=0.002, half_open=0.001, reset=0.005)
 MESSAGES = Mischief(drop=0.02, delay=0.05, duplicate=0.05, half_open=0.003, reset=0.01)
@@ -111,7 +114,16 @@ async def test_a_game_over_bad_lines_ends_with_the_same_record(number: int, tmp_
     assert troubles > 5
 
 
-async def test_a_guest_that_is_stopped_and_woken_finds_back(tmp_path: Path) -> None:
+def _is_far(guest: Guest, steps: int) -> bool:
+    """Whether the other one is there, and so many steps are done; or the game is over."""
+    if guest.verdict is not None:
+        return True
+    return guest.seen is not None and guest.seen.seq >= steps and guest.seats[1].connected
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+async def test_a_guest_that_is_stopped_and_woken_finds_back(number: int, tmp_path: Path) -> None:
+    chance = random.Random(number)
     async with hosting(tmp_path / "host.db", HASTY) as host:
         keys = open_matches(host, 1, {"seats": 2})
         here, there = [
@@ -131,9 +143,8 @@ async def test_a_guest_that_is_stopped_and_woken_finds_back(tmp_path: Path) -> N
         try:
             mine = asyncio.ensure_future(played([guest]))
             for _ in range(STOPS):
-                await until(
-                    guest, lambda: guest.verdict or (guest.seats and guest.seats[1].connected)
-                )
+                steps = chance.randrange(40) + (0 if guest.seen is None else guest.seen.seq)
+                await until(guest, partial(_is_far, guest, steps))
                 if guest.verdict is not None:
                     break
                 process.send_signal(signal.SIGSTOP)

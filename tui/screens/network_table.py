@@ -47,6 +47,8 @@ class NetworkTableScreen(TableScreen):
         """Bots think at the host, which hurries none of them and keeps their reasons to itself."""
         if action == "why":
             return False
+        if action == "undo" and self._remote.guest.seat < 0:
+            return False
         if action == "move_now":
             return bool(self._remote.trouble)
         if action == "hint":
