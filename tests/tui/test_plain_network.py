@@ -9,7 +9,7 @@ import pytest
 
 from net.guest.guest import Guest
 from net.invitation import read_invitation
-from tests.net.playing import PATIENCE, STANDARD, at_home, hosting
+from tests.net.playing import PATIENCE, STANDARD, at_home, hosting, invited
 from tui.plain.network_session import NetworkSession
 from tui.plain.terminal import Terminal
 
@@ -36,6 +36,12 @@ class Typist:
             assert asyncio.get_running_loop().time() < deadline, (words, self.shown.getvalue())
             assert not self.playing.done(), (words, self.shown.getvalue())
             await asyncio.sleep(0.01)
+
+    async def sees_after(self, told: int, words: str) -> None:
+        """Wait until something is shown after the first so many signs."""
+        async with asyncio.timeout(PATIENCE):
+            while words not in self.shown.getvalue()[told:]:
+                await asyncio.sleep(0.01)
 
     def type(self, line: str) -> None:
         """Type a line."""
@@ -126,6 +132,32 @@ async def test_an_answer_that_waits_for_the_line_keeps_nobody_from_hearing_and_l
         hanna.type("start")
         await hanna.sees("Which mage do you play?")
     await hanna.sees("Attempt 1")
+    hanna.type("table")
+    await hanna.sees("cards in the deck")
     hanna.type("1")
     hanna.type("quit")
     await hanna.playing
+
+
+@pytest.mark.usefixtures("home")
+async def test_while_the_host_is_gone_nobody_is_said_to_be_waited_for(tmp_path: Path) -> None:
+    async with hosting(tmp_path / "host.db") as host:
+        table = host.house.new_table("res arcana", STANDARD, "Hanna")
+        hanna = Typist(at_home(host, table))
+        gwen = Typist(invited(host, table, "Gwen"))
+        await hanna.sees("2. Gwen, not ready yet")
+        gwen.type("ready")
+        await hanna.sees("2. Gwen, ready")
+        hanna.type("start")
+        await hanna.sees("Which mage do you play?")
+        hanna.type("1")
+        await hanna.sees("in secret")
+        hanna.type("")
+        await hanna.sees("Waiting for Gwen.")
+    await hanna.sees("Attempt 1 ...")
+    told = len(hanna.shown.getvalue())
+    hanna.type("")
+    await hanna.sees_after(told, "Attempt ")
+    assert "Waiting for Gwen." not in hanna.shown.getvalue()[told:]
+    await hanna.leaves()
+    await gwen.leaves()

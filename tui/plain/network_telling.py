@@ -38,17 +38,20 @@ class Telling:
 
     def _show_link(self) -> None:
         link = self.guest.link
-        if link.connected:
-            words = say("Connected.")
-        elif link.ended:
-            words = link.reason
-        else:
-            words = say("{reason} Attempt {number} ...", reason=link.reason, number=link.attempt)
+        words = say("Connected.") if link.connected else self._link_words()
         # The same reason again and again would only scroll the game away.
         kind = "" if link.connected else link.reason
         if link.connected or link.attempt <= 1 or kind != self._link_told:
             self.terminal.tell(words)
         self._link_told = kind
+
+    def _link_words(self) -> str:
+        link = self.guest.link
+        if link.ended:
+            return link.reason
+        if not link.reason:
+            return say("Looking for the host ...")
+        return say("{reason} Attempt {number} ...", reason=link.reason, number=link.attempt)
 
     def _show_lobby(self) -> None:
         lobby = self.guest.lobby
@@ -157,6 +160,8 @@ class Telling:
             return say("The match has not begun yet.")
         if seen.result is not None:
             return say("The game is over.")
+        if not self.guest.link.connected:
+            return self._link_words()
         names = [self.guest.names[seat] for seat in seen.asked_since]
         return say("Waiting for {names}.", names=", ".join(names))
 
