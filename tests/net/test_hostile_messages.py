@@ -9,10 +9,12 @@ import zlib
 from dataclasses import replace
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from core.game import SPECTATOR
 from net.errors import BadMessage
+from net.guest.link import connected
 from net.handshake import known_rules
 from net.host.server import Host
 from net.host.table import Table
@@ -23,6 +25,7 @@ from tests.net.mutations import frames, mutated
 from tests.net.paper import paper_line, visit
 from tests.net.playing import (
     LOOPBACK,
+    PATIENCE,
     QUICK,
     STANDARD,
     at_home,
@@ -39,6 +42,10 @@ MUTATIONS = int(os.environ.get("ARCANA_MUTATIONS", "100000"))
 STRANGERS = 100
 """Every so many come with a greeting, which costs a host a hundred times as much."""
 
+VISITS = MUTATIONS // 500
+"""How many lines are opened for real to send them over."""
+
+CROWDED = replace(QUICK, connections_per_address=40)
 BRIEF = replace(QUICK, greeting=0.4, connections_per_address=40)
 
 
@@ -67,6 +74,52 @@ async def test_mutated_messages_before_and_after_the_greeting_do_no_harm(tmp_pat
         await asyncio.gather(play(people[0], 1), play(people[1], 1))
         for guest in people:
             await guest.close()
+
+
+async def test_strangers_and_mad_guests_on_real_lines_leave_another_match_alone(
+    tmp_path: Path,
+) -> None:
+    """The same over TLS: each line until the host has had enough of it, while two people play."""
+    failures: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context))
+    chance = random.Random(VISITS)
+    async with hosting(tmp_path / "host.db", CROWDED) as host:
+        table = host.house.new_table("res arcana", STANDARD, "Hanna")
+        people = [at_home(host, table), invited(host, table, "Gwen")]
+        await seated(host, STANDARD, people, table)
+        attacked = host.house.new_table("res arcana", {"seats": 3}, "Mallory")
+        playing = [asyncio.ensure_future(play(guest)) for guest in people]
+        closed = 0
+        for at in range(VISITS):
+            token = host.house.host_token(attacked) if at % 2 else b"?" * 32
+            closed += await _visit_for_real(host, attacked.id, token, chance)
+        assert closed == VISITS
+        assert all(guest.link.connected for guest in people)
+        await asyncio.gather(*playing)
+        for guest in people:
+            await until(guest, lambda guest=guest: guest.verdict is not None)  # type: ignore[misc]
+            assert guest.verdict is not None
+            assert guest.verdict.verified
+            await guest.close()
+    assert not failures
+
+
+async def _visit_for_real(host: Host, match: str, token: bytes, chance: random.Random) -> bool:
+    """Send mutated messages, after a true greeting or none, until the host ends the line."""
+    pool = frames(match, token)
+    async with connected(LOOPBACK, host.port, host.fingerprint) as line:
+        if chance.random() < 0.5:
+            await line.send(Resume(PROTOCOL, "arcana", known_rules(), match, 0, token, -1))
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(1000):
+                try:
+                    await line._socket.send_bytes(mutated(chance.choice(pool), chance))
+                except (aiohttp.ClientError, OSError, RuntimeError):
+                    return True
+                await asyncio.sleep(0)
+            while not line._socket.closed:
+                await line._socket.receive()
+    return True
 
 
 async def _attack(host: Host, table: Table, chance: random.Random, number: int) -> None:
