@@ -101,6 +101,6 @@ class HostScreen(Screen[None]):
 
 def _nearby() -> list[Value]:
     return [
-        Value("yes", say("listed"), say("your network finds the table, not its code")),
-        Value("no", say("not listed"), say("only who has the invitation knows of it")),
+        Value("yes", say("listed"), say("seen nearby, but not its code")),
+        Value("no", say("not listed"), say("only who is invited knows of it")),
     ]

@@ -14,7 +14,7 @@ from tui.widgets.answers import Answer, Answers
 from tui.widgets.picker import Picker
 from tui.widgets.reorder import Reorder
 
-_HIGHEST = 5
+_HIGHEST = 6
 """Lines of a prompt; the rest of the room is for the answers."""
 
 

@@ -18,6 +18,7 @@ from tui.screens.browser import BrowserScreen
 from tui.screens.game_over import GameOverScreen
 from tui.screens.record import RecordScreen
 from tui.screens.rules import RulesScreen
+from tui.screens.save_copy import SaveCopyScreen
 from tui.settings import THEMES, Settings
 
 Compare = Callable[..., bool]
@@ -66,6 +67,14 @@ def test_browser_narrowed_down(snap_compare: Compare) -> None:
 @in_all_sizes
 def test_game_over(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(showing(lambda: over("standard-2")), terminal_size=size)
+
+
+@in_all_sizes
+def test_saving_a_copy(snap_compare: Compare, size: tuple[int, int]) -> None:
+    def screen() -> SaveCopyScreen:
+        return SaveCopyScreen(golden("standard-2"), Path("game.arcana"))
+
+    assert snap_compare(showing(screen), terminal_size=size)
 
 
 @pytest.mark.parametrize("name", ["standard-4", "match"])

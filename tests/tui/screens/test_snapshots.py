@@ -13,6 +13,9 @@ from textual.screen import Screen
 from tests.tui.screens.test_start import leave_game
 from tui.app import ArcanaApp
 from tui.screens.games import GamesScreen
+from tui.screens.host import HostScreen
+from tui.screens.join import JoinScreen
+from tui.screens.key_list import KeyListScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.settings import SettingsScreen
 from tui.settings import LastGame, Settings
@@ -46,6 +49,9 @@ def _keep_games() -> None:
 
 SCREENS: dict[str, Callable[[], Screen[Any]]] = {
     "games": lambda: GamesScreen("Continue", list(kept_games([]))),
+    "host": HostScreen,
+    "join": lambda: JoinScreen(look_around=False),
+    "keys": KeyListScreen,
     "new-game": NewGameScreen,
     "settings": SettingsScreen,
 }
@@ -56,7 +62,7 @@ def _size(size: tuple[int, int]) -> str:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=_size)
-@pytest.mark.parametrize("name", ["start", "help", *SCREENS])
+@pytest.mark.parametrize("name", ["start", "help", "palette", *SCREENS])
 def test_a_screen_looks_like_this(name: str, size: tuple[int, int], snap_compare: Compare) -> None:
     _keep_games()
 
@@ -66,6 +72,9 @@ def test_a_screen_looks_like_this(name: str, size: tuple[int, int], snap_compare
             await pilot.app.push_screen(SCREENS[name]())
         elif name == "help":
             await pilot.press("question_mark")
+        elif name == "palette":
+            await pilot.press("ctrl+p")
+            await pilot.app.workers.wait_for_complete()
         await pilot.pause()
 
     assert snap_compare(ArcanaApp(SETTINGS), terminal_size=size, run_before=open_it)

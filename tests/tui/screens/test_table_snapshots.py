@@ -23,9 +23,11 @@ SIZES: Final = [(80, 24), (120, 36), (160, 48)]
 in_all_sizes = pytest.mark.parametrize("size", SIZES, ids=[f"{w}x{h}" for w, h in SIZES])
 
 
-async def played(mode: str, rivals: int, rounds: int, kind: str = "action") -> LocalTable:
+async def played(
+    mode: str, rivals: int, rounds: int, kind: str = "action", seed: str = "pictures"
+) -> LocalTable:
     """A table in mid-game, where the person is asked a question of a kind."""
-    table = table_of(mode, ("adept",) * rivals, seed="pictures", make_thinker=SteadyBots)
+    table = table_of(mode, ("adept",) * rivals, seed=seed, make_thinker=SteadyBots)
     table.start()
     while True:
         question = table.question(0)
@@ -45,12 +47,13 @@ def showing(
     rivals: int = 1,
     rounds: int = 4,
     kind: str = "action",
+    seed: str = "pictures",
     settings: Settings = QUICK,
 ) -> ArcanaApp:
     """The table, opened in mid-game."""
 
     async def open_it(app: ArcanaApp) -> None:
-        await app.push_screen(TableScreen(await played(mode, rivals, rounds, kind)))
+        await app.push_screen(TableScreen(await played(mode, rivals, rounds, kind, seed)))
 
     def later(app: ArcanaApp) -> None:
         app.call_later(open_it, app)
@@ -101,6 +104,16 @@ def test_what_can_be_done_with_a_card(snap_compare: Compare, size: tuple[int, in
     assert snap_compare(showing("first game", rounds=1), press=keys, terminal_size=size)
 
 
+@in_all_sizes
+def test_passing(snap_compare: Compare, size: tuple[int, int]) -> None:
+    assert snap_compare(showing(), press=["end", "enter"], terminal_size=size)
+
+
+@in_all_sizes
+def test_answering_an_attack(snap_compare: Compare, size: tuple[int, int]) -> None:
+    assert snap_compare(showing(rounds=0, kind="respond", seed="attack 5"), terminal_size=size)
+
+
 @pytest.mark.parametrize("key", ["s", "c", "l"])
 def test_panels_of_a_small_screen(snap_compare: Compare, key: str) -> None:
     assert snap_compare(showing(), press=[key], terminal_size=SIZES[0])
@@ -112,14 +125,15 @@ def test_every_theme(snap_compare: Compare, theme: str) -> None:
     assert snap_compare(showing(settings=settings), terminal_size=SIZES[1])
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=["80x24", "120x36"])
+@in_all_sizes
 def test_plain_ascii(snap_compare: Compare, size: tuple[int, int]) -> None:
     settings = Settings(ascii=True, bot_pace="instant", highlight=False, animations=False)
     assert snap_compare(showing(settings=settings), terminal_size=size)
 
 
-def test_curtain(snap_compare: Compare) -> None:
+@in_all_sizes
+def test_curtain(snap_compare: Compare, size: tuple[int, int]) -> None:
     def draw(app: ArcanaApp) -> None:
         app.push_screen(CurtainScreen("Ada"))
 
-    assert snap_compare(ArcanaApp(QUICK, at_start=draw), terminal_size=SIZES[0])
+    assert snap_compare(ArcanaApp(QUICK, at_start=draw), terminal_size=size)
