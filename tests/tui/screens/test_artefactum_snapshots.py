@@ -74,7 +74,7 @@ def test_summoning(snap_compare: Compare, size: tuple[int, int], rivals: int) ->
 
 
 @in_all_sizes
-def test_a_picked_creature(snap_compare: Compare, size: tuple[int, int]) -> None:
+def test_a_picked_line(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(at_table("summon", skip=1), press=["f", "f"], terminal_size=size)
 
 

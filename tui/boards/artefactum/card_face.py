@@ -69,19 +69,16 @@ def creature_line(creature: int, width: int, look: Look, before: Content | None 
         row = row.extend_right(max(0, lead.cell_length + NAME - row.cell_length))
         pips = pips.extend_right(_LEVELS - pips.cell_length)
     for part in (pips, *_told_of(creature, look.glyphs)):
-        if row.cell_length + 1 + part.cell_length <= room:
-            row = row + " " + part
+        if row.cell_length + 1 + part.cell_length > room:
+            break
+        row = row + " " + part
     return framed(row, width, look, is_first=True)
 
 
 def in_a_line(creature: int, glyphs: Glyphs) -> Content:
-    """`Armus ++ 6m MS IV zealot > heals mountains`: for an answer, without edges."""
-    parts = (
-        _name(creature, NAME, glyphs),
-        level(creature, glyphs),
-        *_told_of(creature, glyphs),
-    )
-    return Content(" ").join(parts)
+    """`Armus 6m MS IV zealot`: for an answer, without edges."""
+    told = _told_of(creature, glyphs)[:3]
+    return Content(" ").join([_name(creature, NAME, glyphs), *told])
 
 
 def creature_face(creature: int, width: int, height: int, look: Look) -> list[Content]:
@@ -158,9 +155,12 @@ def _fighter_line(fighter: Fighter, room: int, glyphs: Glyphs) -> Content:
 
 
 def free_face(width: int, height: int, look: Look) -> list[Content]:
-    """A line on which nobody stands."""
-    words = Content.styled(say("free") if look.usable else look.glyphs.dot, "$muted")
-    return _card([words], width, height, look)
+    """A line on which nobody stands; only where somebody can, it has an edge."""
+    if look.usable or look.focused:
+        words = Content.styled(say("free") if look.usable else look.glyphs.dot, "$muted")
+        return _card([words], width, height, look)
+    dot = Content.styled(look.glyphs.dot, "$muted")
+    return [*[Content("")] * ((height - 1) // 2), Content(" " * (width // 2)) + dot]
 
 
 def framed(row: Content, width: int, look: Look, *, is_first: bool) -> Content:

@@ -47,8 +47,8 @@ def _muster(view: Table, seat: int, option: int, look: Look) -> Content:
         return Content(say("Turn up four more ({silver})", silver=silver(1)))
     if verb == ask.SELL:
         return Content(say("Sell {card} (+{silver})", card=name_of(creature), silver=silver(1)))
-    told = Content(say("Buy for {silver}:", silver=silver(LEVEL[creature])))
-    return Content.assemble(told, " ", in_a_line(creature, look.glyphs))
+    price = say("Buy ({silver}):", silver=silver(LEVEL[creature]))
+    return Content.assemble(price, " ", in_a_line(creature, look.glyphs))
 
 
 def _skip(view: Table, seat: int, words: str, end: str) -> str:

@@ -77,7 +77,7 @@ def panel(found: Sequence[Zone], name: str) -> list[Zone]:
     """The zones of one panel of a small screen, where headings may give up their line."""
     found = [zone if _is_field(zone) else _shrinking(zone) for zone in found]
     if name == RIVALS:
-        order: tuple[str, ...] = (RIVAL, KNOWN, OTHERS, FIELD)
+        order: tuple[str, ...] = (RIVAL, FIELD, KNOWN, OTHERS)
     elif name == ARMY:
         order = (ARMY, ARTIFACTS, SHOWN)
         # Whoever looks at the army alone wants to read it.
