@@ -62,6 +62,7 @@ class Hosting:
         self._bots = bots
         self._announcement = Announcement()
         self._withdrawing: asyncio.Task[None] | None = None
+        guest.subscribe(self._heard)
 
     @property
     def invitations(self) -> tuple[str, ...]:
@@ -80,21 +81,20 @@ class Hosting:
         if self.is_quiet or not reachable or self.table.room is not None:
             return
         name = self.table.arrangement.seats[HOST_CHAIR].name
-        self.guest.subscribe(self._heard)
         await self._announcement.open(reachable, self.host.port, name, self.table.game)
 
     def _heard(self, change: Change) -> None:
         if change is Change.TABLE and self._withdrawing is None:
             work = self._announcement.close()
             self._withdrawing = asyncio.get_running_loop().create_task(work)
+        if change is Change.VERDICT:
+            forget_door(self.host.store.path)
 
     async def close(self) -> None:
         """Close the door; the match is kept."""
         if self._withdrawing is not None:
             await self._withdrawing
         await self._announcement.close()
-        if self.table.room is not None and self.table.room.is_over:
-            forget_door(self.host.store.path)
         await self.guest.close()
         await self.host.close()
         await self._bots.close()

@@ -45,9 +45,11 @@ class GameOverScreen(Screen[None]):
 
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-middle"), (44, "-tall")]  # noqa: RUF012 - as Textual declares it
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, remark: str = "") -> None:
+        """`remark` is what else is to be said at the end of this game."""
         super().__init__()
         self._table = table
+        self._remark = remark
         self._record = table.record()
         # One person alone is told "you"; where several sit here, everybody is told by name.
         reader = table.people[0] if len(table.people) == 1 else SPECTATOR
@@ -126,7 +128,7 @@ class GameOverScreen(Screen[None]):
     def _whereabouts(self) -> str:
         path = self._table.path
         if path is None or house(self).indoors:
-            return ""
+            return self._remark
         return say("The record is kept in {path}", path=path)
 
     @on(Button.Pressed)

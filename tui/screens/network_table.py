@@ -81,17 +81,20 @@ class NetworkTableScreen(TableScreen):
         if verdict is None:
             self.question.wait(Content(say("The game is over. Checking whether it was fair ...")))
             return
-        if not self._verdict_told:
+        if not verdict.verified and not self._verdict_told:
             self._verdict_told = True
-            self.app.notify(
-                verdict.sentence,
-                severity="information" if verdict.verified else "error",
-                timeout=_LONG,
-                markup=False,
-            )
-            if self._remote.fault:
-                house(self).complain(self._remote.fault)
+            self.app.notify(verdict.sentence, severity="error", timeout=_LONG, markup=False)
         super()._end()
+
+    def closing_words(self) -> str:
+        """Whether it was fair, and where the proof of that is kept."""
+        remote = self._remote
+        words = [] if remote.guest.verdict is None else [remote.guest.verdict.sentence]
+        if remote.fault:
+            words.append(remote.fault)
+        elif remote.record_path is not None and not house(self).indoors:
+            words.append(say("The record is kept in {path}", path=remote.record_path))
+        return "\n".join(words)
 
     def _show_thinking(self) -> None:
         busy = self._open or self.projector or self.question.is_aside or self._remote.trouble

@@ -129,7 +129,11 @@ class TableScreen(FilmingScreen):
     def _show_end(self) -> None:
         from tui.screens.game_over import GameOverScreen  # noqa: PLC0415 - only who ends a game
 
-        self.app.push_screen(GameOverScreen(self.table))
+        self.app.push_screen(GameOverScreen(self.table, self.closing_words()))
+
+    def closing_words(self) -> str:
+        """What else is to be said when the game is over."""
+        return ""
 
     # People at one keyboard
 

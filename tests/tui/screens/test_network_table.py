@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from ai.judges import judge_of
 from ai.thinking.fallback import first_sight
@@ -25,6 +25,7 @@ from tests.tui.screens.opening import opened
 from tests.tui.screens.playing import KeyPlayer
 from tests.tui.screens.test_lobby import shown, wait
 from tui.app import house
+from tui.network.places import waiting_tables
 from tui.screens.company import CompanyScreen
 from tui.screens.game_over import GameOverScreen
 from tui.screens.host import HostScreen
@@ -92,6 +93,12 @@ class NetworkPlayer(KeyPlayer):
         """Whether the last screen was opened; a hasty Enter may have led on from there."""
         return any(isinstance(screen, GameOverScreen) for screen in self.app.screen_stack)
 
+    def told_at_the_end(self) -> str:
+        """What the last screen says below the points, once it is there."""
+        screens = self.app.screen_stack
+        last = next(screen for screen in screens if isinstance(screen, GameOverScreen))
+        return "".join(str(part.visual) for part in last.query("#kept").results(Static))
+
     def is_over(self) -> bool:
         return self.remote.result is not None
 
@@ -145,6 +152,10 @@ async def test_two_screens_play_a_whole_game_with_a_reconnect_in_the_middle(home
             verdict = player.guest.verdict
             assert verdict is not None
             assert verdict.verified, verdict.sentence
+            await wait(player.told_at_the_end)
+            assert verdict.sentence in player.told_at_the_end()
+            assert "The record is kept in" in player.told_at_the_end()
+        assert not waiting_tables()
         paths = {player.remote.record_path for player in (hanna, gwen)}
         assert len(paths) == 2
         for path in paths:
