@@ -26,6 +26,7 @@ from tui.screens.browser import BrowserScreen
 from tui.screens.new_game import NewGameScreen
 from tui.settings import THEMES, LastGame, Settings
 from tui.tables import saves
+from tui.tables.agreement import GAME
 from tui.tables.opening import KeptTable, begin
 from tui.tables.wishes import Wishes, settled
 
@@ -71,10 +72,10 @@ class Picture:
     keys: tuple[str, ...] = ()
 
 
-def game(wanted: Callable[[Match], bool]) -> KeptTable:
+def game(wanted: Callable[[Match], bool], name: str = GAME) -> KeptTable:
     """A game, played well until it stands as wanted."""
     for number in range(1, SEEDS + 1):
-        wishes = Wishes(mode="standard", rivals=("mage",), names=("Ada",), seed=f"marble {number}")
+        wishes = Wishes(name, "standard", rivals=("mage",), names=("Ada",), seed=f"marble {number}")
         path = saves.games_folder() / f"marble{saves.SUFFIX}"
         kept = begin(settled(wishes), path)
         while kept.match.result is None and not wanted(kept.match):
@@ -120,6 +121,31 @@ def _payment(match: Match) -> bool:
     )
 
 
+def _face_to_face(match: Match) -> bool:
+    """Rows of some length, and your last creature is still to be summoned."""
+    question, view = match.decision(0), match.view(0)
+    lines = [seat["lines"] for seat in view["seats"]]
+    return (
+        question is not None
+        and question.decision.kind == "summon"
+        and all(len(row) - row.count(-1) >= 2 for row in lines)
+        and view["round"] >= 3
+    )
+
+
+def _before_the_battle(match: Match) -> bool:
+    """The rival lays nothing more, and neither may you, in a battle with several artifacts."""
+    question, view = match.decision(0), match.view(0)
+    arms = [card for seat in view["seats"] for card in seat["arms"] if card >= 0]
+    return (
+        question is not None
+        and question.decision.kind == "arm"
+        and view["duels"][0]["skips"] == 1
+        and len(arms) >= 3
+        and all(seat["lines"].count(-1) <= 1 for seat in view["seats"])
+    )
+
+
 def _close(match: Match) -> bool:
     """A game that was won by little."""
     return match.result is not None and all(seat["points"] > 6 for seat in match.view(0)["seats"])
@@ -138,6 +164,16 @@ def cards(app: ArcanaApp) -> None:
 def in_the_middle(app: ArcanaApp) -> None:
     """The table in the sixth round."""
     app.sit_down(game(_late))
+
+
+def summoning(app: ArcanaApp) -> None:
+    """The table of the other game while rows form."""
+    app.sit_down(game(_face_to_face, "artefactum"))
+
+
+def fighting(app: ArcanaApp) -> None:
+    """The table of the other game just before a battle."""
+    app.sit_down(game(_before_the_battle, "artefactum"))
 
 
 def paying(app: ArcanaApp) -> None:
@@ -162,6 +198,8 @@ PICTURES = (
     Picture("table-80x24", SMALL, in_the_middle),
     Picture("payment", WIDE, paying),
     Picture("cards", WIDE, cards),
+    Picture("artefactum", WIDE, summoning),
+    Picture("battle", WIDE, fighting, keys=("end", "enter", "2", *["right"] * 9)),
     Picture("game-over", WIDE, over),
     *(
         Picture(theme.removeprefix("arcana-"), WIDE, in_the_middle, replace(SETTINGS, theme=theme))

@@ -8,7 +8,7 @@ from core.language import say
 from tui.boards.films import Film, Frame
 from tui.glyphs import Glyphs
 
-SPEEDS: Final = ((1.0, "x1"), (0.5, "x2"), (0.25, "x4"), (0.12, "x8"))
+SPEEDS: Final = ((0.8, "x1"), (0.4, "x2"), (0.2, "x4"), (0.1, "x8"))
 """Seconds for each frame, and what that is called."""
 
 

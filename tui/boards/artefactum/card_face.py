@@ -130,7 +130,8 @@ def fighter_face(fighter: Fighter, width: int, height: int, look: Look) -> list[
     stats = strength(creature, fighter.hit_points) + " " + letters(creature)
     skill, targets = short_skill(creature), short_targets(creature)
     if fighter.wounds == NONE:
-        rows.append(stats)
+        # On two lines there is room for one thing, and an artifact changes most.
+        rows.append(carried if carried and height == 2 else stats)
     else:
         rows.append(wounds(fighter.wounds, fighter.hit_points, room, glyphs))
     does = [Content.styled(cut(skill, room, glyphs.more), "$muted")]

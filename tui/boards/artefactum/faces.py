@@ -115,7 +115,7 @@ class LinesFace:
         for line, (left, cells) in enumerate(column_regions(LINES, width)):
             words = say("line {number}", number=line + 1)
             label = say("{line}, front", line=words) if line == 0 else words
-            if len(label) + 3 > cells:
+            if len(label) + 2 > cells:
                 label = words if len(words) + 3 <= cells else str(line + 1)
             gap = glyphs.line * (left - row.cell_length)
             filled = f"{glyphs.line} {label} ".ljust(cells, glyphs.line)
