@@ -45,7 +45,7 @@ class NetworkTableScreen(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Bots think at the host, which hurries none of them and keeps their reasons to itself."""
-        if action == "why":
+        if action == "why" or not super().check_action(action, parameters):
             return False
         if action == "undo" and self._remote.guest.seat < 0:
             return False
@@ -53,7 +53,7 @@ class NetworkTableScreen(TableScreen):
             return bool(self._remote.trouble)
         if action == "hint":
             return self._remote.question(self.seat) is not None and not self._remote.trouble
-        return super().check_action(action, parameters)
+        return True
 
     def action_company(self) -> None:
         """Who is there, who thinks how long, and what they say."""

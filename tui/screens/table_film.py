@@ -73,7 +73,9 @@ class FilmingScreen(AskingScreen):
         self._screened = len(log)
         found = self.board.films(log[screened:], self.seat, self.table.names)
         own = [film for film in found if set(film.seats) & set(people)]
-        self._waiting = own or found
+        # What happens elsewhere interrupts nobody who is asked something.
+        is_asked = bool(people) and self.table.question(self.seat) is not None
+        self._waiting = own if own or is_asked else found
         return self._begin_next(runs=self._may_run())
 
     def close_all(self) -> None:
@@ -101,7 +103,7 @@ class FilmingScreen(AskingScreen):
     def action_films(self) -> None:
         """Show the latest films again: the only one at once, else after a choice."""
         found = self.board.films(self.table.log(self.seat), self.seat, self.table.names)
-        latest = {film.seats: film for film in found[-self._at_once() :]}
+        latest = {frozenset(film.seats): film for film in found[-self._at_once() :]}
         if not latest:
             self.notify(say("No battle has been fought yet."), timeout=3, markup=False)
         elif len(latest) == 1:
@@ -133,6 +135,7 @@ class FilmingScreen(AskingScreen):
         self.projector = Projector(film, self._speed, runs=runs)
         if from_start:
             self.projector.again(runs=runs)
+        self.refresh_bindings()
         self.show_table_panel()
         self._offer_controls()
         self._draw()
@@ -245,6 +248,7 @@ class FilmingScreen(AskingScreen):
     def _end_film(self) -> None:
         self._stop_timer()
         self.projector = None
+        self.refresh_bindings()
         self.question.close_aside()
         self.detail.tell(Content(""))
 

@@ -3,6 +3,7 @@
 What is shown in them, and what is asked, is the business of the screens that are made from this.
 """
 
+from dataclasses import replace
 from typing import cast
 
 from textual import on
@@ -73,6 +74,16 @@ class TableFrame(Screen[None]):
         self._layout = _ByPlan()
         self._panel = _FIRST_PANEL
         self._seat = table.people[0] if len(table.people) == 1 else NOBODY
+        self._name_panels()
+
+    def _name_panels(self) -> None:
+        """Call the keys of the panels, in the help and the palette, as the board calls these."""
+        names = {f"panel('{panel}')": name for panel, name in self.board.panels().items()}
+        for key, bindings in self._bindings.key_to_bindings.items():
+            self._bindings.key_to_bindings[key] = [
+                replace(binding, description=names.get(binding.action, binding.description))
+                for binding in bindings
+            ]
 
     @property
     def layout(self) -> Layout:

@@ -16,6 +16,12 @@ from tui.settings import Settings
 _PATIENCE = 30.0
 
 
+def shown_film(player: Player) -> Film | None:
+    """The film that is on."""
+    projector = player.screen.projector
+    return None if projector is None else projector.film
+
+
 async def fight(player: Player) -> Projector:
     """Lay nothing, until the battle is shown."""
     screen = player.screen
@@ -210,3 +216,18 @@ async def test_no_battle_is_looked_for_in_a_game_without_any() -> None:
         assert isinstance(screen, RecordScreen)
         await pilot.press("b")
         assert screen.position == 0
+
+
+async def test_a_battle_of_others_interrupts_nobody_who_is_asked() -> None:
+    async with at_table(KeyWatcher, table=a_table(rivals=3), settings=MOVING) as player:
+        assert await player.until_asked()
+        # The other two are bots, and fight while the question here stays open.
+        async with asyncio.timeout(_PATIENCE):
+            while not any(event.kind == "battle over" for event in player.table.log(0)):
+                await player.settle()
+        assert player.screen._open is not None
+        assert shown_film(player) is None
+        await player.press("b")
+        film = shown_film(player)
+        assert film is not None
+        assert set(film.seats) == {2, 3}

@@ -127,3 +127,11 @@ async def test_every_panel_of_a_small_screen_is_a_key_away(key: str, panel: str)
         assert screen.log_panel.display if panel == "log" else screen.board.panel == panel
         await player.press("t")
         await player.until_shown("line 1, front")
+
+
+async def test_the_help_calls_the_panels_as_the_table_does() -> None:
+    async with at_table(KeyWatcher, table=a_table()) as player:
+        await player.until_asked()
+        await player.press("question_mark")
+        await player.until_shown("Rivals")
+        assert "Supply" not in shown(player.app)

@@ -118,7 +118,8 @@ def _seat_heading(
     if at in firsts(view):
         told.insert(0, Content.styled(say("initiative"), "bold"))
     if rival is not None:
-        told.insert(0, Content(say("against {name}", name=names[rival])))
+        met = say("you") if rival == view["seat"] else names[rival]
+        told.insert(0, Content(say("against {name}", name=met)))
     if seat["out"]:
         told = [Content.styled(say("has left the game"), "$warning")]
     name = say("You") if reads else names[at]
