@@ -72,7 +72,12 @@ def card_face(
     shows_cost = has_cost and (state.in_hand or size.height >= HAND.height)
     rows = (_rows_in_hand if shows_cost else _rows_in_play)(look, size.height)
     rows += [Content("")] * (size.height - len(rows))
-    return [_framed(look, row, is_first=at == 0) for at, row in enumerate(rows)]
+    first, *others = rows
+    named = _framed(look, first, is_first=True)
+    # The name lies on a band, so that cards below each other stay apart.
+    if not (state.turned or state.focused):
+        named = named.stylize("on $panel", 1)
+    return [named, *(_framed(look, row) for row in others)]
 
 
 def card_line(
@@ -231,7 +236,7 @@ def _with_last(rows: list[Content], last: Content, height: int) -> list[Content]
     return [*rows, *[Content("")] * (height - len(rows) - 1), last]
 
 
-def _framed(look: _Look, row: Content, *, is_first: bool) -> Content:
+def _framed(look: _Look, row: Content, *, is_first: bool = False) -> Content:
     """A row between the card's edges; focus turns the first one round, so no colour is needed."""
     state = look.state
     row = row.truncate(look.width)
