@@ -9,6 +9,7 @@ from tests.tui.screens.playing import QUICK, Player, at_table
 from tests.tui.screens.reading import shown
 from tui.boards.artefactum.films import Scene
 from tui.boards.films import Film
+from tui.screens.curtain import CurtainScreen
 from tui.screens.projector import Projector
 from tui.screens.record import RecordScreen
 from tui.settings import Settings
@@ -85,6 +86,24 @@ async def test_escape_skips_to_the_summary_and_then_back_to_the_game() -> None:
         await player.press("escape")
         assert player.screen.projector is None
         assert player.screen.board.frame is None
+
+
+async def test_people_at_one_keyboard_see_a_battle_once_and_then_the_curtain_falls() -> None:
+    async with at_table(KeyWatcher, table=a_table(names=("Ada", "Ben"))) as player:
+        screen, films = player.screen, 0
+        while player.table.view(0)["round"] == 1 or shown_film(player) is not None:
+            if isinstance(player.app.screen, CurtainScreen):
+                await player.press("enter")
+            elif shown_film(player) is not None:
+                films += 1
+                await player.press("enter")
+            elif screen._open is not None:
+                screen.choose(screen.questions.options(screen._open.decision)[0])
+            await player.settle()
+        for _ in range(3):
+            await player.press("enter")
+        assert films == 1
+        assert shown_film(player) is None
 
 
 async def test_nothing_moves_without_animations_but_all_can_be_seen() -> None:

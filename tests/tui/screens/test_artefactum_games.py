@@ -135,3 +135,14 @@ async def test_the_help_calls_the_panels_as_the_table_does() -> None:
         await player.press("question_mark")
         await player.until_shown("Rivals")
         assert "Supply" not in shown(player.app)
+
+
+@pytest.mark.parametrize(("key", "words"), [("f2", "Artefactum: rules"), ("f3", "46 cards of 46")])
+async def test_what_is_looked_up_at_a_table_is_of_its_game(key: str, words: str) -> None:
+    async with at_table(KeyWatcher, table=a_table()) as player:
+        await player.press(key)
+        await player.until_shown(words)
+        await player.press("g")
+        await player.until_shown("Res Arcana")
+        await player.press("escape")
+        assert isinstance(player.app.screen, TableScreen)

@@ -5,6 +5,7 @@ from textual.widgets import OptionList, Static
 
 from core.res_arcana.components import BY_NAME, COMPONENTS
 from tests.tui.screens.opening import opened
+from tests.tui.screens.reading import shown
 from tui.screens.browser import BrowserScreen
 from tui.screens.rules import RulesScreen
 from tui.widgets.filter_bar import FilterChip
@@ -107,3 +108,19 @@ async def test_the_chosen_card_stays_when_the_window_changes() -> None:
         await pilot.press("down")
         await pilot.pause()
         assert text(pilot).startswith("Water Dragon")
+
+
+async def test_the_other_game_has_filters_of_its_own() -> None:
+    async with opened(BrowserScreen(game="artefactum")) as pilot:
+        assert "Artefactum: 46 cards of 46" in shown(pilot.app)
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Artefactum: 8 cards of 46" in shown(pilot.app)
+        await pilot.press("3", "5", "5")
+        await pilot.pause()
+        # The ranged creatures of level 1 that belong to the Order of Light.
+        assert "Artefactum: 1 card of 46" in shown(pilot.app)
+        assert "Ballistarisa" in shown(pilot.app)
+        await pilot.press("g")
+        await pilot.pause()
+        assert "Res Arcana: 78 cards of 78" in shown(pilot.app)
