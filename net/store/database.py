@@ -67,6 +67,8 @@ class Database:
         happens within raises it as well.
         """
         flushed: Future[None] = Future()
+        # From here on nobody can cancel it: a commit that has begun ends.
+        flushed.set_running_or_notify_cancel()
         try:
             with self._begun() as connection:
                 yield connection, flushed
