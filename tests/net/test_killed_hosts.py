@@ -3,15 +3,40 @@
 import asyncio
 import os
 import random
+from functools import partial
 from pathlib import Path
 
 from core.catalogue import game_named
+from net.guest.guest import Change, Guest
 from tests.net.playing import HASTY, PATIENCE, play, until
 from tests.net.processes import HostProcess
 from tests.net.test_bad_lines import chosen_in, undisturbed
 
 KILLS = int(os.environ.get("ARCANA_KILLS", "2"))
 """How often; `make soak` kills a hundred times."""
+
+
+EARLY = 0.2
+"""How many of the kills come while nobody may have found back yet."""
+
+
+class Arrivals:
+    """Tells when a guest has come to a host that was started anew."""
+
+    def __init__(self, guests: list[Guest]) -> None:
+        self._come = asyncio.Event()
+        for guest in guests:
+            guest.subscribe(partial(self._heard, guest))
+
+    def next(self) -> "asyncio.Task[bool]":
+        return asyncio.ensure_future(self._come.wait())
+
+    def forget(self) -> None:
+        self._come.clear()
+
+    def _heard(self, guest: Guest, change: Change) -> None:
+        if change is Change.LINK and guest.link.connected:
+            self._come.set()
 
 
 async def test_a_killed_host_has_every_answer_it_confirmed_and_play_goes_on(
@@ -31,13 +56,20 @@ async def _game(path: Path, chance: random.Random, most: int) -> int:
     guests = [host.guest(seat, HASTY) for seat in (0, 1)]
     for guest in guests:
         guest.start()
+    arrivals = Arrivals(guests)
     playing = asyncio.gather(*(play(guest) for guest in guests))
     killed = 0
     while not playing.done() and killed < most:
+        if chance.random() > EARLY:
+            # However long a busy machine takes to start it: play has to go on in between.
+            coming = arrivals.next()
+            await asyncio.wait((playing, coming), return_when=asyncio.FIRST_COMPLETED)
+            coming.cancel()
         await asyncio.wait((playing,), timeout=chance.uniform(0.05, 1.5))
         if not playing.done():
             await host.kill()
             killed += 1
+            arrivals.forget()
             await host.start()
     async with asyncio.timeout(10 * PATIENCE):
         await playing
