@@ -1,4 +1,4 @@
-"""One nursery and one pool of bots for all tests; each test opens houses of its own."""
+"""One nursery for all tests; each test opens houses of its own."""
 
 import time
 from collections.abc import AsyncIterator, Callable
@@ -15,8 +15,8 @@ from net.ssh.entrance import Entrance, SharedCode
 from net.ssh.limits import HOUSE_LIMITS
 from net.ssh.server import SshHouse
 from tests.ssh.playing import CODE, FAREWELL, LOOPBACK
+from tests.ssh.steady import SteadyThinkers
 from tui.house.nursing import Nursing
-from tui.house.pool import Pool
 from tui.network.bots import ThinkingBots
 
 OpenHouse = Callable[..., AbstractAsyncContextManager[SshHouse]]
@@ -31,16 +31,8 @@ async def nursing() -> AsyncIterator[Nursing]:
     await nursing.close()
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def pool() -> AsyncIterator[Pool]:
-    """One process for the bots of all tests."""
-    pool = Pool(1)
-    yield pool
-    await pool.close()
-
-
 @pytest.fixture
-def open_house(nursing: Nursing, pool: Pool, tmp_path: Path) -> OpenHouse:
+def open_house(nursing: Nursing, tmp_path: Path) -> OpenHouse:
     """Opens a house in the folder of this test, with other limits where some are named."""
 
     @asynccontextmanager
@@ -48,10 +40,11 @@ def open_house(nursing: Nursing, pool: Pool, tmp_path: Path) -> OpenHouse:
         folder = tmp_path / "house"
         folder.mkdir(exist_ok=True)
         wanted = replace(HOUSE_LIMITS, **limits)
-        host = Host.at(folder / "tables.host", ThinkingBots(bytes(32), pool.seat))
+        thinkers = SteadyThinkers()
+        host = Host.at(folder / "tables.host", ThinkingBots(bytes(32), thinkers.seat))
         host.open(LOOPBACK, 0)
         entrance = entrance or SharedCode(CODE)
-        house = SshHouse(folder, entrance, nursing, pool, host, time.monotonic, wanted)
+        house = SshHouse(folder, entrance, nursing, thinkers, host, time.monotonic, wanted)
         try:
             await house.open(LOOPBACK, 0)
             yield house

@@ -1,6 +1,9 @@
 """Somebody with an SSH client: what they type, and what stands on their terminal."""
 
 import asyncio
+import contextlib
+import json
+import re
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +12,7 @@ from typing import Any
 import asyncssh
 import pyte
 
+from net.ssh.identity import Identity
 from net.ssh.server import SshHouse
 
 LOOPBACK = "127.0.0.1"
@@ -17,7 +21,20 @@ PATIENCE = 40.0
 CODE = "sesame-street"
 FAREWELL = "The house closes."
 
-KEYS = {"enter": b"\r", "escape": b"\x1b", "up": b"\x1b[A", "down": b"\x1b[B", "left": b"\x1b[D"}
+THE_END = ("Watch the game", "paused")
+"""Of these one stands on the screen when a game is over; a hasty Enter leads to the other."""
+_WANTED = ("Claim", "Place", "Discard", "Pass")
+_DEEDS = re.compile(rf"(?<![0-9]) ([1-9]) ({'|'.join(_WANTED)})\b")
+"""Answers as they are numbered on the screen."""
+
+KEYS = {
+    "enter": b"\r",
+    "escape": b"\x1b",
+    "backspace": b"\x7f",
+    "up": b"\x1b[A",
+    "down": b"\x1b[B",
+    "left": b"\x1b[D",
+}
 
 
 class Terminal(asyncssh.SSHClientSession[bytes]):
@@ -26,6 +43,7 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
     def __init__(self, size: tuple[int, int]) -> None:
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
+        self._lines: dict[int, str] = {}
         self.raw = bytearray()
         self.errors = bytearray()
         self.over = False
@@ -48,7 +66,13 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
     @property
     def text(self) -> str:
         """All that stands on the screen."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        screen = self.screen
+        for row in screen.dirty:
+            # Only what has changed: pyte draws all of it, and that takes longer than the game.
+            cells = screen.buffer[row]
+            self._lines[row] = "".join(cells[at].data for at in range(screen.columns)).rstrip()
+        screen.dirty.clear()
+        return "\n".join(self._lines.get(row, "") for row in range(screen.lines))
 
     @property
     def status(self) -> int | None:
@@ -105,6 +129,24 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         """Wait until the session is over."""
         await self.until(lambda: self.over)
 
+    async def play(self) -> None:
+        """Play until the game is over, by keys and by what stands on the screen.
+
+        Claim rather than place, place rather than discard, else pass: that leads to an end. Enter
+        is good for every other question, and for what stands in front of one.
+        """
+        async with asyncio.timeout(2 * PATIENCE):
+            while not any(words in self.text for words in THE_END):
+                self._changed.clear()
+                self.press(self._answer())
+                with contextlib.suppress(TimeoutError):
+                    # Without a change, the key came while nothing was asked; so there is another.
+                    await asyncio.wait_for(self._changed.wait(), 0.2)
+
+    def _answer(self) -> str:
+        offered = {deed: number for number, deed in _DEEDS.findall(self.text)}
+        return next((offered[deed] for deed in _WANTED if deed in offered), "enter")
+
 
 def _for_pyte(data: bytes) -> bytes:
     # pyte takes the sequences of kitty's keyboard protocol for text.
@@ -149,6 +191,17 @@ async def entered(house: SshHouse, name: str = "anna", **more: Any) -> AsyncIter
         terminal = await sit_down(connection, **more)
         await terminal.arrive()
         yield terminal
+
+
+def at_home(folder: Path, identity: Identity, **settings: Any) -> Path:
+    """The folder of a player whose name is known, and who wants no waiting."""
+    home = folder / "players" / identity.id
+    home.mkdir(parents=True)
+    usual: dict[str, Any] = {"names": [identity.name], "bot_pace": "instant", "animations": False}
+    with_all = {**usual, "confirm_pass": False, **settings}
+    lines = [f"{name} = {json.dumps(value)}" for name, value in with_all.items()]
+    (home / "settings.toml").write_text("\n".join(lines), "utf-8")
+    return home
 
 
 def key_file(path: Path) -> asyncssh.SSHKey:

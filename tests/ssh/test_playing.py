@@ -1,29 +1,76 @@
 """Whole games over SSH: alone against a bot, and two sessions against each other."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
+from core.archive import load
+from core.catalogue import game_named
+from core.record import Record
+from core.replay import verify
+from net.fairness.notes import verify_notes
+from net.ssh.identity import by_code
 from tests.ssh.conftest import OpenHouse
-from tests.ssh.playing import entered
+from tests.ssh.playing import CODE, Terminal, at_home, entered
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_two_meet_at_a_table(open_house: OpenHouse) -> None:
+async def meet(anna: Terminal, bert: Terminal) -> None:
+    """Open a table, join it, and begin."""
+    await anna.choose("Tables")
+    await anna.choose("Open a table")
+    await anna.see("Players")
+    anna.press("enter")
+    await anna.see("Lobby", "Invite players with:", "1  anna (you), ready")
+    await bert.choose("Tables")
+    await bert.choose("anna", "1 free seat")
+    await bert.see("Lobby", "2  bert (you), not ready yet")
+    bert.press("r")
+    await anna.see("2  bert, ready")
+    anna.press("b")
+    for each in (anna, bert):
+        await each.see("Which mage do you play?")
+
+
+def kept_in(home: Path) -> Record:
+    """The record of the only game that somebody has."""
+    (path,) = home.glob("games/*")
+    return load(path, game_named)
+
+
+def is_finished(record: Record) -> bool:
+    """Whether a game came to an end, and by right."""
+    return record.result is not None and verify(record).verified
+
+
+async def test_a_whole_game_against_a_bot_is_played_by_keys(
+    open_house: OpenHouse, tmp_path: Path
+) -> None:
+    home = at_home(tmp_path / "house", by_code("anna", CODE))
+    async with open_house() as house, entered(house) as anna:
+        await anna.choose("New game")
+        await anna.see("Begin")
+        anna.press("enter")
+        await anna.play()
+    assert is_finished(kept_in(home))
+
+
+async def test_two_sessions_play_each_other_to_the_end(
+    open_house: OpenHouse, tmp_path: Path
+) -> None:
+    homes = [at_home(tmp_path / "house", by_code(name, CODE)) for name in ("anna", "bert")]
     async with (
         open_house() as house,
         entered(house, "anna") as anna,
         entered(house, "bert") as bert,
     ):
-        await anna.choose("Tables")
-        await anna.choose("Open a table")
-        await anna.see("Players")
-        anna.press("enter")
-        await anna.see("Lobby", "Invite players with:", "1  anna (you), ready")
-        await bert.choose("Tables")
-        await bert.choose("anna", "1 free seat")
-        await bert.see("Lobby", "2  bert (you), not ready yet")
-        bert.press("r")
-        await anna.see("2  bert, ready")
-        anna.press("b")
-        await anna.see("Which mage do you play?")
-        await bert.see("Hand")
+        await meet(anna, bert)
+        async with asyncio.TaskGroup() as both:
+            both.create_task(anna.play())
+            both.create_task(bert.play())
+    anna_has, bert_has = (kept_in(home) for home in homes)
+    assert is_finished(anna_has)
+    assert verify_notes(anna_has, game_named)
+    assert anna_has.entries == bert_has.entries
