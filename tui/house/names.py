@@ -6,13 +6,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, Static
+from textual.widgets import Button, Input, Static
 
 from core.language import say
 from net.text import LONGEST_NAME, clean
 from tui.app import ArcanaApp, house
 from tui.network.places import own_name
 from tui.widgets.form import Form
+from tui.widgets.key_line import KeyLine
 from tui.widgets.typed_line import TypedLine
 
 
@@ -36,7 +37,7 @@ class NameScreen(Screen[None]):
             yield Static(say("What are you called?"), classes="heading", markup=False)
             yield TypedLine(say("Your name"), proposal, "", id="name", longest=LONGEST_NAME)
             yield Button(say("That is my name"), id="done", compact=True)
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def help_text(self) -> str:
         """What this screen is for."""

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from core.errors import ArcanaError
 from core.language import say
@@ -17,6 +17,7 @@ from tui.house.names import name_of
 from tui.tables.agreement import GAME, STANDARD
 from tui.widgets.form import Form
 from tui.widgets.game_rows import GameRows
+from tui.widgets.key_line import KeyLine
 
 
 class OpenTableScreen(Screen[Place | None]):
@@ -35,7 +36,7 @@ class OpenTableScreen(Screen[Place | None]):
             yield GameRows(GAME, STANDARD, 2)
             yield Button(say("Open the table"), id="open", compact=True)
             yield Static("", id="fault", markup=False)
-        yield Footer()
+        yield KeyLine()
 
     def help_text(self) -> str:
         """What this screen is for."""

@@ -85,7 +85,8 @@ class GameOverScreen(Screen[None]):
             yield Button(say("Rematch"), id="rematch", compact=True)
         if self._record is not None:
             yield Button(say("Watch the game"), id="watch", compact=True)
-            yield Button(say("Save a copy"), id="save", compact=True)
+            if not house(self).indoors:
+                yield Button(say("Save a copy"), id="save", compact=True)
         yield Button(say("Table"), id="table", compact=True)
         yield Button(say("Leave"), id="leave", compact=True)
 
