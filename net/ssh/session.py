@@ -41,6 +41,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._term = ""
         self._size = (80, 24)
+        self._wants_more = False
         self._terminal = -1
         self._pump: Pump | None = None
         self._desk: Desk | None = None
@@ -93,19 +94,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        return self._refuse()
+        # Not run, whatever it is. But only who is let in this far can be told so in words: of what
+        # comes with a refusal, clients show nothing.
+        self._wants_more = True
+        return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
-        return self._refuse()
-
-    def break_received(self, msec: int) -> bool:
+        _LOG.info("%s asked for more than the game, and was refused.", self._called())
         return False
 
-    def _refuse(self) -> bool:
-        _LOG.info("%s asked for more than the game, and was refused.", self._called())
-        if self._channel is not None:
-            words = say("There is nothing but the game here: come in without a command.")
-            self._channel.write_stderr(f"{words}\r\n".encode())
+    def break_received(self, msec: int) -> bool:
         return False
 
     def session_started(self) -> None:
@@ -173,6 +171,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._last_word(words, _FAILED if words else 0)
 
     def _why_not(self) -> str:
+        if self._wants_more:
+            return say("There is nothing but the game here: come in without a command.")
         if self._term in NO_TERMINALS:
             return say(
                 "The game needs a terminal that can draw. Come with: ssh -t, and a TERM such as "
@@ -289,7 +289,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._channel is None or self._gone:
             return
         with contextlib.suppress(OSError):
-            if words:
+            if words and self._wants_more:
+                # Apart from what a program at the other end may read.
+                self._channel.write_stderr(f"{words}\r\n".encode())
+            elif words:
                 self._channel.write(f"{words}\r\n".encode())
             self._channel.exit(status)
 

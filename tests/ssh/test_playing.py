@@ -17,6 +17,10 @@ from tests.ssh.playing import CODE, Terminal, at_home, entered
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+SEED = "heron"
+"""Deals a game that is not a long one."""
+
+
 async def meet(anna: Terminal, bert: Terminal) -> None:
     """Open a table, join it, and begin."""
     await anna.choose("Tables")
@@ -51,7 +55,12 @@ async def test_a_whole_game_against_a_bot_is_played_by_keys(
     home = at_home(tmp_path / "house", by_code("anna", CODE))
     async with open_house() as house, entered(house) as anna:
         await anna.choose("New game")
-        await anna.see("Begin")
+        await anna.see("b Begin", "Seed")
+        anna.press("up")
+        # With the pointer at a field, letters are no keys any more.
+        await anna.until(lambda: "b Begin" not in anna.text)
+        anna.press(SEED)
+        await anna.see(SEED)
         anna.press("enter")
         await anna.play()
     assert is_finished(kept_in(home))
