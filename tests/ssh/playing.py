@@ -23,11 +23,10 @@ FAREWELL = "The house closes."
 
 THE_END = "Watch the game"
 """Stands on the screen of a game that is over, and nowhere else."""
-_WANTED = ("Claim", "Place", "Discard")
 _A_TURN = "What do you do?"
 _PASS = ("end", "enter")
 """To pass is always the last answer to that."""
-_DEEDS = re.compile(rf"(?<![0-9]) ([1-9]) ({'|'.join(_WANTED)})\b")
+_NUMBERED = re.compile(r"(?<![0-9]) ([1-9]) ([A-Z][a-z]+)\b")
 """Answers as they are numbered on the screen."""
 _LISTED = re.compile(r"^ {1,4}1 \S", re.MULTILINE)
 
@@ -120,33 +119,35 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         """Move the pointer of a menu to a line with these words, and press Enter there."""
         await self.see(*words)
         for _ in range(self.screen.lines):
-            pointed = self._pointed
+            row, pointed = self._pointed
             if all(word in pointed for word in words):
                 self.press("enter")
                 return
             self.press("down")
-            await self.until(lambda pointed=pointed: self._pointed not in ("", pointed))  # type: ignore[misc]
+            await self.until(lambda row=row: self._pointed[0] not in (-1, row))  # type: ignore[misc]
         raise AssertionError(f"There is no such line:\n{self.text}")
 
     @property
-    def _pointed(self) -> str:
-        return next((line for line in self.text.splitlines() if "▸" in line), "")
+    def _pointed(self) -> tuple[int, str]:
+        """The row that a menu's pointer stands at, and what stands there."""
+        rows = enumerate(self.text.splitlines())
+        return next(((row, line) for row, line in rows if "▸" in line), (-1, ""))
 
     async def end(self) -> None:
         """Wait until the session is over."""
         await self.until(lambda: self.over)
 
-    async def play(self) -> None:
+    async def play(self, *deeds: str) -> None:
         """Play until the game is over, by keys and by what stands on the screen.
 
-        Claim rather than place, place rather than discard, else pass: that leads to an end. To
+        The first of these deeds that is offered is done, and a turn without one is passed. To
         other questions the first answer is good, and Enter to all that is no list.
         """
         try:
-            async with asyncio.timeout(4 * PATIENCE):
+            async with asyncio.timeout(5 * PATIENCE):
                 while THE_END not in self.text:
                     if "you decide" in self.text:
-                        self.press(*self._answer())
+                        self.press(*self._answer(deeds))
                     # Without a change the key came while nothing was asked; then comes another.
                     if await self._changes_within(0.3):
                         while await self._changes_within(0.03):
@@ -160,9 +161,9 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
             await asyncio.wait_for(self._changed.wait(), seconds)
         return self._changed.is_set()
 
-    def _answer(self) -> Sequence[str]:
-        offered = {deed: number for number, deed in _DEEDS.findall(self.text)}
-        wanted = next((offered[deed] for deed in _WANTED if deed in offered), None)
+    def _answer(self, deeds: Sequence[str]) -> Sequence[str]:
+        offered = {deed: number for number, deed in _NUMBERED.findall(self.text)}
+        wanted = next((offered[deed] for deed in deeds if deed in offered), None)
         if wanted is not None:
             return (wanted,)
         if _A_TURN in self.text:

@@ -17,6 +17,7 @@ from tests.ssh.playing import CODE, Terminal, at_home, entered
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+SMALL = (80, 24)
 SEED = "heron"
 """Deals a game that is not a long one."""
 
@@ -53,7 +54,7 @@ async def test_a_whole_game_against_a_bot_is_played_by_keys(
     open_house: OpenHouse, tmp_path: Path
 ) -> None:
     home = at_home(tmp_path / "house", by_code("anna", CODE))
-    async with open_house() as house, entered(house) as anna:
+    async with open_house() as house, entered(house, size=SMALL) as anna:
         await anna.choose("New game")
         await anna.see("b Begin", "Seed")
         anna.press("up")
@@ -62,7 +63,7 @@ async def test_a_whole_game_against_a_bot_is_played_by_keys(
         anna.press(SEED)
         await anna.see(SEED)
         anna.press("enter")
-        await anna.play()
+        await anna.play("Claim", "Place")
     assert is_finished(kept_in(home))
 
 
@@ -77,8 +78,8 @@ async def test_two_sessions_play_each_other_to_the_end(
     ):
         await meet(anna, bert)
         async with asyncio.TaskGroup() as both:
-            both.create_task(anna.play())
-            both.create_task(bert.play())
+            both.create_task(anna.play("Claim", "Place", "Discard"))
+            both.create_task(bert.play("Claim", "Place", "Discard"))
     anna_has, bert_has = (kept_in(home) for home in homes)
     assert is_finished(anna_has)
     assert verify_notes(anna_has, game_named)
