@@ -4,7 +4,7 @@ import asyncio
 import json
 import platform
 
-from tests.bench import artefactum, engine, network, screen, search
+from tests.bench import artefactum, engine, network, screen, search, ssh
 
 print(
     json.dumps(
@@ -17,6 +17,7 @@ print(
             "four_seats": {**engine.measure(4), **search.measure(4)},
             "artefactum": artefactum.measure(),
             "network": asyncio.run(network.measure(200, 4, 20.0)),
+            "ssh": asyncio.run(ssh.measure()),
         }
     )
 )
