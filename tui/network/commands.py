@@ -13,6 +13,7 @@ from net.guest.guest import Guest
 from net.invitation import DEFAULT_PORT, read_invitation
 from net.text import LONGEST_NAME, clean
 from tui.exit_codes import CLOSED_PIPE, FAULT, FINE, INTERRUPTED
+from tui.network.diagnostics import write_diagnostics
 from tui.network.hosting import Hosting, HostingWishes, host_again, host_new
 from tui.network.places import keyring, own_name
 from tui.plain.interruptions import Stopped, signals_as_exceptions
@@ -48,6 +49,7 @@ def join(options: argparse.Namespace) -> int:
 
 
 def _run(terminal: Terminal, work: Callable[[], Coroutine[Any, Any, int]]) -> int:
+    write_diagnostics()
     try:
         with signals_as_exceptions():
             return asyncio.run(work())

@@ -23,6 +23,11 @@ def keyring() -> Keyring:
     return Keyring(_home() / "seats")
 
 
+def log_file() -> Path:
+    """Where it is written down what goes wrong on the network."""
+    return _home() / "network.log"
+
+
 def new_host_file(mode: str) -> Path:
     """A file for a match that is hosted here; raises CannotRecord where none can be made."""
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{mode.replace(' ', '-')}"

@@ -19,6 +19,7 @@ from net.host.surroundings import HOST_CHAIR
 from net.messages import Arrange, Dismiss, Lobby, Message, Ready, Rename, SeatBot, Start
 from net.text import LONGEST_CHAT, LONGEST_NAME
 from tui.app import house
+from tui.network.diagnostics import write_diagnostics
 from tui.network.hosting import Hosting
 from tui.screens.lobby_words import agreed_words, chat_words, seats_in_lobby, what_is_missing
 from tui.tables.offers import OFFERS
@@ -88,6 +89,8 @@ class LobbyScreen(Screen[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
+        if not house(self).indoors:
+            write_diagnostics()
         self.query_one("#name", Input).display = False
         self.guest.subscribe(self._heard)
         self.guest.start()
