@@ -127,12 +127,18 @@ def _rows_in_play(look: _Look, height: int) -> list[Content]:
 
 
 def _row_alone(look: _Look) -> Content:
-    name = cut(name_of(look.component.number), look.width, look.glyphs.more)
-    row = Content.styled(name, "bold")
     in_play = look.state.points is not None
     costs = () if in_play else (_cost(look, " "), _cost(look, ""))
-    for ways in ((_turned(look),), (_points(look),), costs, (_lying(look),)):
-        fitting = [way for way in ways if way.cell_length < look.width - row.cell_length]
+    lying = essences(look.state.on, signs=look.signs)
+    parts = [(_turned(look),), (_points(look),), costs, (_lying(look), lying)]
+    # What is counted is never left out; rather the name is cut.
+    needed = sum(1 + ways[-1].cell_length for ways in parts if ways and ways[-1])
+    name = cut(name_of(look.component.number), max(look.width - needed, 1), look.glyphs.more)
+    row = Content.styled(name, "bold")
+    for ways in parts:
+        needed -= 1 + ways[-1].cell_length if ways and ways[-1] else 0
+        room = look.width - row.cell_length - needed
+        fitting = [way for way in ways if way.cell_length < room]
         if fitting and fitting[0]:
             row = row + " " + fitting[0]
     kind = _type(look) if look.state.says_kind else Content("")

@@ -105,6 +105,17 @@ def test_the_focus_shows_without_colours() -> None:
     )
 
 
+def test_a_line_rather_cuts_the_name_than_what_is_counted() -> None:
+    stone = BY_NAME["Philosopher's Stone"].number
+    state = CardState(turned=True, on=(3, 0, 0, 2, 0), points=1)
+    lines_drawn = [card_line(stone, state, width, UNICODE).plain for width in (26, 32, 38)]
+    assert lines_drawn == [
+        "┊Philosopher'⋯ ↻ ✦1 3E 2D ",
+        "┊Philosopher's Stone ↻ ✦1 3E 2D ",
+        "┊Philosopher's Stone ↻ ✦1 on it 3E 2D ",
+    ]
+
+
 def test_a_line_names_the_card_and_as_much_as_there_is_room_for() -> None:
     hawk = BY_NAME["Hawk"].number
     assert card_line(hawk, PRINTED, 12, UNICODE).plain == "┃Hawk 1L 1C "
