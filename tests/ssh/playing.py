@@ -119,19 +119,19 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         """Move the pointer of a menu to a line with these words, and press Enter there."""
         await self.see(*words)
         for _ in range(self.screen.lines):
-            row, pointed = self._pointed
+            pointed = self._pointed
             if all(word in pointed for word in words):
                 self.press("enter")
                 return
             self.press("down")
-            await self.until(lambda row=row: self._pointed[0] not in (-1, row))  # type: ignore[misc]
+            label = _label(pointed)
+            await self.until(lambda label=label: _label(self._pointed) not in ("", label))  # type: ignore[misc]
         raise AssertionError(f"There is no such line:\n{self.text}")
 
     @property
-    def _pointed(self) -> tuple[int, str]:
-        """The row that a menu's pointer stands at, and what stands there."""
-        rows = enumerate(self.text.splitlines())
-        return next(((row, line) for row, line in rows if "▸" in line), (-1, ""))
+    def _pointed(self) -> str:
+        """What a menu's pointer stands at."""
+        return next((line for line in self.text.splitlines() if "▸" in line), "")
 
     async def end(self) -> None:
         """Wait until the session is over."""
@@ -170,6 +170,11 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
             return _PASS
         # Numbers rather than Enter where both will do: on the last screen only Enter does anything.
         return ("1",) if _LISTED.search(self.text) else ("enter",)
+
+
+def _label(line: str) -> str:
+    """The name of a line of a menu, which stays the same wherever the line moves to."""
+    return line.partition("▸")[2].strip().partition("  ")[0]
 
 
 def _for_pyte(data: bytes) -> bytes:

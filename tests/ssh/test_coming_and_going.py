@@ -239,6 +239,6 @@ async def test_the_log_says_who_came_and_went_and_nothing_of_hands(
         bert.channel.get_connection().abort()  # type: ignore[union-attr]
         await asyncio.gather(anna.end(), bert.end())
     assert "anna (name and code) came from 127.0.0.1, session 1 of 40." in caplog.text
-    assert "bert (name and code) left after 0.0 minutes." in caplog.text
+    assert "bert (name and code) left after" in caplog.text
     assert artifacts_in(anna.raw)
     assert not artifacts_in(caplog.text.encode())
