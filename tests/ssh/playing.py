@@ -117,7 +117,7 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
 
     async def choose(self, *words: str) -> None:
         """Move the pointer of a menu to a line with these words, and press Enter there."""
-        await self.see(*words)
+        await self.see("▸", *words)
         for _ in range(self.screen.lines):
             pointed = self._pointed
             if all(word in pointed for word in words):
