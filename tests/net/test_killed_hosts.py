@@ -21,9 +21,11 @@ EARLY = 0.2
 
 
 class Arrivals:
-    """Tells when a guest has come to a host that was started anew."""
+    """Tells when all guests have come to a host that was started anew."""
 
     def __init__(self, guests: list[Guest]) -> None:
+        self._awaited = set(guests)
+        self._guests = guests
         self._come = asyncio.Event()
         for guest in guests:
             guest.subscribe(partial(self._heard, guest))
@@ -32,11 +34,14 @@ class Arrivals:
         return asyncio.ensure_future(self._come.wait())
 
     def forget(self) -> None:
+        self._awaited = set(self._guests)
         self._come.clear()
 
     def _heard(self, guest: Guest, change: Change) -> None:
         if change is Change.LINK and guest.link.connected:
-            self._come.set()
+            self._awaited.discard(guest)
+            if not self._awaited:
+                self._come.set()
 
 
 async def test_a_killed_host_has_every_answer_it_confirmed_and_play_goes_on(
