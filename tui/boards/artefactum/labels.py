@@ -7,7 +7,6 @@ from textual.content import Content
 from core.artefactum import questions as ask
 from core.artefactum.cards import LEVEL
 from core.artefactum.view import Table
-from core.artefactum.wording.short import short_effect
 from core.artefactum.wording.vocabulary import artifact_name, name_of, silver
 from core.decision import Decision
 from core.language import say
@@ -29,14 +28,8 @@ def label(
     if option == ask.SKIP_ARMING:
         return Content(_skip(view, decision.seat, say("Lay nothing"), say("the battle begins")))
     artifact, line = ask.card_and_line(option)
-    return Content(
-        say(
-            "{card} for {creature} ({effect})",
-            card=artifact_name(artifact),
-            creature=name_of(view["seats"][decision.seat]["lines"][line]),
-            effect=short_effect(artifact),
-        )
-    )
+    bearer = name_of(view["seats"][decision.seat]["lines"][line])
+    return Content(say("{card} for {creature}", card=artifact_name(artifact), creature=bearer))
 
 
 def _muster(view: Table, seat: int, option: int, look: Look) -> Content:
