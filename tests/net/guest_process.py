@@ -10,7 +10,7 @@ from pathlib import Path
 
 from net.guest.guest import Guest
 from net.guest.keyring import Keyring, Ticket
-from tests.net.playing import HASTY, played
+from tests.net.playing import HASTY, LONG_PATIENCE, played
 
 
 async def main() -> None:
@@ -21,7 +21,7 @@ async def main() -> None:
         ticket = keyring.known(ticket.match, ticket.seat) or ticket
     guest = Guest(ticket, ticket.name, keyring, HASTY)
     guest.start()
-    await played([guest])
+    await played([guest], patience=LONG_PATIENCE)
     assert guest.verdict is not None
     print(guest.verdict.sentence, flush=True)
     await guest.close()

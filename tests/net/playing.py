@@ -29,6 +29,9 @@ LOOPBACK = "127.0.0.1"
 PATIENCE = 30.0
 """Seconds after which a test gives up."""
 
+LONG_PATIENCE = 300.0
+"""The same where lines break all the time: others need long for their turns, on a busy machine."""
+
 QUICK = Limits(messages_per_second=10_000, burst=10_000)
 """Scripts answer faster than people, so they are not held back."""
 
@@ -112,7 +115,7 @@ def _through(text: str, port: int | None) -> Any:
     return type(invitation)(invitation.host, port, invitation.code)
 
 
-async def until(guest: Guest, fulfilled: Callable[[], object]) -> None:
+async def until(guest: Guest, fulfilled: Callable[[], object], patience: float = PATIENCE) -> None:
     """Wait until something is so, looking whenever the guest hears something."""
     heard = asyncio.Event()
 
@@ -121,7 +124,7 @@ async def until(guest: Guest, fulfilled: Callable[[], object]) -> None:
 
     guest.subscribe(listen)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             while not fulfilled():
                 await heard.wait()
                 heard.clear()
@@ -129,11 +132,13 @@ async def until(guest: Guest, fulfilled: Callable[[], object]) -> None:
         guest.unsubscribe(listen)
 
 
-async def play(guest: Guest, most: int | None = None, seed: str = "") -> None:
+async def play(
+    guest: Guest, most: int | None = None, seed: str = "", patience: float = PATIENCE
+) -> None:
     """Answer every question by script until the game is over, or `most` answers are given."""
     given = 0
     while most is None or given < most:
-        await until(guest, lambda: _is_asked(guest) or _is_over(guest))
+        await until(guest, lambda: _is_asked(guest) or _is_over(guest), patience)
         if _is_over(guest):
             return
         assert guest.seen is not None
@@ -183,11 +188,11 @@ def _has_a_verdict(guest: Guest) -> bool:
     return guest.verdict is not None
 
 
-async def played(people: Sequence[Guest], seed: str = "") -> None:
+async def played(people: Sequence[Guest], seed: str = "", patience: float = PATIENCE) -> None:
     """Everybody plays to the end and looks whether it was fair."""
-    await asyncio.gather(*(play(guest, seed=seed) for guest in people))
+    await asyncio.gather(*(play(guest, seed=seed, patience=patience) for guest in people))
     for guest in people:
-        await until(guest, partial(_has_a_verdict, guest))
+        await until(guest, partial(_has_a_verdict, guest), patience)
 
 
 async def played_on(people: Sequence[Guest], steps: int) -> None:

@@ -23,6 +23,7 @@ from tests.net.chaos import BadMessenger, BadWire, Mischief, Proxy, opened
 from tests.net.hosting_process import open_matches
 from tests.net.playing import (
     HASTY,
+    LONG_PATIENCE,
     LOOPBACK,
     at_home,
     hosting,
@@ -70,7 +71,7 @@ async def play_over(
             ]
             await seated(host, setup, guests, table)
             proxy.mischief = trouble
-            await played(guests)
+            await played(guests, patience=LONG_PATIENCE)
             for guest in guests:
                 assert guest.verdict is not None
                 assert guest.verdict.verified, guest.verdict.sentence
@@ -141,15 +142,19 @@ async def test_a_guest_that_is_stopped_and_woken_finds_back(number: int, tmp_pat
         )
         playing = asyncio.ensure_future(process.communicate(json.dumps(asdict(there)).encode()))
         try:
-            mine = asyncio.ensure_future(played([guest]))
+            mine = asyncio.ensure_future(played([guest], patience=LONG_PATIENCE))
             for _ in range(STOPS):
                 steps = chance.randrange(40) + (0 if guest.seen is None else guest.seen.seq)
-                await until(guest, partial(_is_far, guest, steps))
+                await until(guest, partial(_is_far, guest, steps), LONG_PATIENCE)
                 if guest.verdict is not None:
                     break
                 process.send_signal(signal.SIGSTOP)
                 # The host does not wait for it: after a while without a word it is away.
-                await until(guest, lambda: guest.verdict or not guest.seats[1].connected)
+                await until(
+                    guest,
+                    lambda: guest.verdict or not guest.seats[1].connected,
+                    LONG_PATIENCE,
+                )
                 process.send_signal(signal.SIGCONT)
             await mine
         finally:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.catalogue import game_named
 from net.guest.guest import Change, Guest
-from tests.net.playing import HASTY, PATIENCE, play, until
+from tests.net.playing import HASTY, LONG_PATIENCE, play, until
 from tests.net.processes import HostProcess
 from tests.net.test_bad_lines import chosen_in, undisturbed
 
@@ -62,7 +62,7 @@ async def _game(path: Path, chance: random.Random, most: int) -> int:
     for guest in guests:
         guest.start()
     arrivals = Arrivals(guests)
-    playing = asyncio.gather(*(play(guest) for guest in guests))
+    playing = asyncio.gather(*(play(guest, patience=LONG_PATIENCE) for guest in guests))
     killed = 0
     while not playing.done() and killed < most:
         if chance.random() > EARLY:
@@ -76,10 +76,9 @@ async def _game(path: Path, chance: random.Random, most: int) -> int:
             killed += 1
             arrivals.forget()
             await host.start()
-    async with asyncio.timeout(10 * PATIENCE):
-        await playing
+    await playing
     for guest in guests:
-        await until(guest, lambda guest=guest: guest.verdict is not None)  # type: ignore[misc]
+        await until(guest, lambda guest=guest: guest.verdict is not None, LONG_PATIENCE)  # type: ignore[misc]
         # The verdict compares every step that was confirmed with the step that was kept.
         assert guest.verdict is not None
         assert guest.verdict.verified, guest.verdict.sentence
