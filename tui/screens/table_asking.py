@@ -96,7 +96,8 @@ class AskingScreen(TableFrame):
 
     def choose(self, option: int) -> None:
         """Give an answer, after asking once more where it ends more than it seems to."""
-        if self._open is None:
+        if self._open is None or option not in self._open.decision.options:
+            # What is typed ahead, on a slow line say, may be meant for the question before.
             return
         caution = self.questions.caution(self._open.decision, option)
         if caution is None or not house(self).settings.confirm_pass:

@@ -186,6 +186,17 @@ async def test_passing_is_not_asked_twice_where_the_settings_say_so() -> None:
         assert player.kind() != "action" or not player.screen.question.is_aside
 
 
+async def test_a_key_that_came_too_late_for_its_question_is_not_held_against_anybody() -> None:
+    async with at_table(mode="first game") as player:
+        await first_action(player)
+        asked = player.screen._open
+        assert asked is not None
+        player.screen.choose(max(asked.decision.options) + 1)
+        await player.settle()
+        assert player.screen._open is asked
+        assert not player.app._notifications
+
+
 async def test_the_picker_opens_on_a_proposal_and_enter_accepts_it() -> None:
     async with at_table(mode="first game") as player:
         await first_action(player)
