@@ -1,5 +1,6 @@
 """People at the same keyboard: nobody sees another's hand."""
 
+import contextlib
 import io
 import re
 from pathlib import Path
@@ -70,7 +71,8 @@ def test_nobody_sees_what_another_holds(mode: str, tmp_path: Path) -> None:
 
     minds = BlockingMinds(match, players, b"bots", make_thinker=QuickThinker)
     session = Session(match, players, Terminal(read, output), tmp_path / "game", minds)
-    with pytest.raises(EOFError):
+    # A bot may win before the forty chapters are told.
+    with contextlib.suppress(EOFError):
         session.play()
     assert secrets_kept > 20
 
