@@ -24,6 +24,7 @@ FAREWELL = "The house closes."
 THE_END = "Watch the game"
 """Stands on the screen of a game that is over, and nowhere else."""
 _A_TURN = "What do you do?"
+_A_HINT = "The best answers"
 _PASS = ("end", "enter")
 """To pass is always the last answer to that."""
 _NUMBERED = re.compile(r"(?<![0-9]) ([1-9]) ([A-Z][a-z]+)\b")
@@ -140,11 +141,12 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
     async def play(self, *deeds: str) -> None:
         """Play until the game is over, by keys and by what stands on the screen.
 
-        The first of these deeds that is offered is done, and a turn without one is passed. To
-        other questions the first answer is good, and Enter to all that is no list.
+        The first of these deeds that is offered is done, and a turn without one is passed; who
+        names no deeds takes the best answer of a hint. To other questions the first answer is good,
+        and Enter to all that is no list.
         """
         try:
-            async with asyncio.timeout(5 * PATIENCE):
+            async with asyncio.timeout(8 * PATIENCE):
                 while THE_END not in self.text:
                     if "you decide" in self.text:
                         self.press(*self._answer(deeds))
@@ -166,8 +168,10 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         wanted = next((offered[deed] for deed in deeds if deed in offered), None)
         if wanted is not None:
             return (wanted,)
+        if _A_HINT in self.text:
+            return ("enter",)
         if _A_TURN in self.text:
-            return _PASS
+            return _PASS if deeds else ("h",)
         # Numbers rather than Enter where both will do: on the last screen only Enter does anything.
         return ("1",) if _LISTED.search(self.text) else ("enter",)
 

@@ -78,8 +78,8 @@ async def test_two_sessions_play_each_other_to_the_end(
     ):
         await meet(anna, bert)
         async with asyncio.TaskGroup() as both:
-            both.create_task(anna.play("Claim", "Place", "Discard"))
-            both.create_task(bert.play("Claim", "Place", "Discard"))
+            both.create_task(anna.play())
+            both.create_task(bert.play())
     anna_has, bert_has = (kept_in(home) for home in homes)
     assert is_finished(anna_has)
     assert verify_notes(anna_has, game_named)
