@@ -96,6 +96,11 @@ class Seen:
             self._check_view(sent)
             self._take(sent, None)
 
+    def waited(self, seat: int) -> float:
+        """For how many seconds a seat has owed its answer."""
+        since = self.asked_since.get(seat)
+        return 0.0 if since is None else max(0.0, self._clock() - since)
+
     def did(self, step: int, entry: Entry) -> None:
         """The host has kept what this seat did, as this step."""
         if self.witness is not None:

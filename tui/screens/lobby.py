@@ -92,6 +92,7 @@ class LobbyScreen(Screen[None]):
         if not house(self).indoors:
             write_diagnostics()
         self.query_one("#name", Input).display = False
+        self.query_one("#fault").display = False
         self.guest.subscribe(self._heard)
         self.guest.start()
         if self._hosting is not None:
@@ -249,7 +250,9 @@ class LobbyScreen(Screen[None]):
         self._show()
 
     def _complain(self, words: str) -> None:
-        self.query_one("#fault", Static).update(Content(words))
+        fault = self.query_one("#fault", Static)
+        fault.update(Content(words))
+        fault.display = bool(words)
 
     def _show(self) -> None:
         lobby, guest = self.guest.lobby, self.guest

@@ -1,6 +1,5 @@
 """A table on another machine, or on the network at all, as the screens of this program meet it."""
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
@@ -120,8 +119,7 @@ class RemoteTable:
 
     def waited(self, seat: int) -> float:
         """For how many seconds a seat has owed its answer."""
-        since = self._seen().asked_since.get(seat)
-        return 0.0 if since is None else max(0.0, time.monotonic() - since)
+        return self._seen().waited(seat)
 
     def move_now(self) -> None:
         self.guest.hurry()
