@@ -16,8 +16,10 @@ from net.guest.guest import Guest
 from net.guest.keyring import Ticket
 from net.messages import (
     FROM_HOST,
+    Advised,
     Challenge,
     Done,
+    Hint,
     Message,
     Objection,
     Opened,
@@ -65,7 +67,9 @@ async def heard_in_a_match(path: Path) -> list[bytes]:
             for guest in people:
                 await guest.close()
     others = (Challenge(bytes(33)), Said(0, "Hello"), Objection("No."), Pong(0), Done(bytes(16), 1))
-    frames += [pack(message) for message in (*others, Refusal("Later.", False))]
+    hint = Hint(3, 612, 840, False, ("gains 2 gold",))
+    more = (Refusal("Later.", False), Advised(1, (hint,)))
+    frames += [pack(message) for message in (*others, *more)]
     frames.append(pack(Welcome("m", 1, bytes(32), b"", "res arcana")))
     known = {msgpack.unpackb(frame)["type"] for frame in frames}
     assert known == set(FROM_HOST)
