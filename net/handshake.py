@@ -18,7 +18,7 @@ from core.errors import ArcanaError
 from core.language import say
 from net.errors import Refused
 from net.invitation import Code
-from net.messages import PROTOCOL, TOKEN_LENGTH
+from net.messages.fields import PROTOCOL, TOKEN_LENGTH
 
 _GUEST: Final = b"arcana guest"
 _HOST: Final = b"arcana host "

@@ -9,7 +9,7 @@ import msgpack
 from core.language import say
 from net.checks import BadFieldError, read_fields
 from net.errors import BadMessage
-from net.messages import WORDS
+from net.messages.kinds import WORDS
 from net.text import clean
 
 GUEST_FRAME: Final = 8 * 1024

@@ -4,7 +4,7 @@ import asyncio
 
 from core.language import say
 from net.guest.link import LinkLost
-from net.messages import Advised, Hint
+from net.messages.from_host import Advised, Hint
 
 Hints = tuple[Hint, ...]
 

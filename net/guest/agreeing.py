@@ -6,7 +6,8 @@ from net.fairness.errors import BadReveal
 from net.fairness.pledge import Pledge
 from net.fairness.terms import Pact
 from net.guest.pacts import parts_of
-from net.messages import Commit, Reveal, Seal, Sealed, Snapshot
+from net.messages.from_guest import Commit, Reveal
+from net.messages.from_host import Seal, Sealed, Snapshot
 
 
 class Agreeing:

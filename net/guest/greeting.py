@@ -7,7 +7,10 @@ from core.language import say
 from net.errors import BadMessage, NotTheHost, Refused
 from net.handshake import GuestSide, known_rules
 from net.invitation import Code
-from net.messages import PROTOCOL, Challenge, Hello, Message, Proof, Refusal, Resume, Welcome
+from net.messages.fields import PROTOCOL
+from net.messages.from_guest import Hello, Proof, Resume
+from net.messages.from_host import Challenge, Refusal, Welcome
+from net.messages.kinds import Message
 
 Send = Callable[[Message], Awaitable[None]]
 Receive = Callable[[], Awaitable[Message]]

@@ -33,34 +33,28 @@ from net.guest.unconfirmed import Action, Unconfirmed, new_action
 from net.guest.way import Way
 from net.invitation import Invitation
 from net.limits import LIMITS, Clock, Limits
-from net.messages import (
-    Act,
-    Advise,
+from net.messages.from_guest import Act, Advise, Leave, Resync, Say, TakeBack, Vote
+from net.messages.from_host import (
     Advised,
     CatchUp,
     Done,
     Hint,
-    Leave,
     Lobby,
-    Message,
     Objection,
     Opened,
     Pong,
     Presence,
     Refusal,
     Rejected,
-    Resync,
     Said,
-    Say,
     Seal,
     Sealed,
     Sitting,
     Snapshot,
-    TakeBack,
     Update,
-    Vote,
     Welcome,
 )
+from net.messages.kinds import Message
 
 _LOG: Final = logging.getLogger(__name__)
 

@@ -12,7 +12,8 @@ import aiohttp
 from core.language import say
 from net.errors import BadMessage, NotTheHost
 from net.limits import LIMITS, Limits
-from net.messages import FROM_HOST, Message, Ping
+from net.messages.from_guest import Ping
+from net.messages.kinds import FROM_HOST, Message
 from net.tls import fingerprint_of, guest_context
 from net.wire import HOST_FRAME, pack, unpack
 

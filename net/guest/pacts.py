@@ -6,7 +6,7 @@ from net.fairness.errors import BadOpening
 from net.fairness.parts import Part
 from net.fairness.plain import blob, fields, mapping, number, parts_by_role, text
 from net.fairness.terms import Pact
-from net.messages import Snapshot
+from net.messages.from_host import Snapshot
 
 
 def pact_to_plain(pact: Pact) -> dict[str, Any]:

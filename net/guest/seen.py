@@ -26,7 +26,8 @@ from net.fairness.verifying import verify_opening
 from net.fairness.witness import Witness
 from net.guest.diary import Diary
 from net.limits import Clock
-from net.messages import CatchUp, EventRow, Position, Question, Snapshot, StepRow, Update
+from net.messages.fields import EventRow, StepRow
+from net.messages.from_host import CatchUp, Position, Question, Snapshot, Update
 
 
 class Lost(Exception):

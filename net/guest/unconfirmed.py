@@ -6,7 +6,8 @@ import secrets
 from core.record import Choice, Entry
 from core.record import TakeBack as TakenBack
 from net.errors import Refused
-from net.messages import ACTION_LENGTH, Act, TakeBack
+from net.messages.fields import ACTION_LENGTH
+from net.messages.from_guest import Act, TakeBack
 
 Action = Act | TakeBack
 

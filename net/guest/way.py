@@ -14,7 +14,8 @@ from net.guest.pacts import pact_from_plain, pact_to_plain
 from net.handshake import app_name
 from net.invitation import Invitation
 from net.limits import Limits
-from net.messages import Kept, Welcome
+from net.messages.from_guest import Kept
+from net.messages.from_host import Welcome
 
 
 class Way:

@@ -8,7 +8,8 @@ from typing import Any, Final, Protocol
 
 from core.chance import Chance
 from core.questions import OpenDecision
-from net.messages import ACTION_LENGTH, Hint
+from net.messages.fields import ACTION_LENGTH
+from net.messages.from_host import Hint
 
 _LOG: Final = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.language import say
-from net.messages import Sitting
+from net.messages.from_host import Sitting
 from net.store.rows import BOT, OPEN, Seat
 from net.text import LONGEST_NAME
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from core.game import SPECTATOR
 from net.host.line import Line
-from net.messages import Message
+from net.messages.kinds import Message
 from net.wire import pack
 
 

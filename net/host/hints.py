@@ -11,7 +11,7 @@ from typing import Final
 
 from core.questions import OpenDecision
 from net.host.bots import BotPlayer, Sampler
-from net.messages import Advised, Hint
+from net.messages.from_host import Advised, Hint
 
 _LOG: Final = logging.getLogger(__name__)
 

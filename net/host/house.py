@@ -20,7 +20,9 @@ from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings
 from net.host.table import Table
 from net.invitation import Code, new_code, read_code
 from net.limits import Clock
-from net.messages import PROTOCOL, Challenge, Hello, Proof, Refusal, Resume, Welcome
+from net.messages.fields import PROTOCOL
+from net.messages.from_guest import Hello, Proof, Resume
+from net.messages.from_host import Challenge, Refusal, Welcome
 from net.store.rows import HOST_SEAT, MatchRow, Seat
 from net.store.store import Store
 

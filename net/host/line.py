@@ -11,7 +11,8 @@ from aiohttp import WSMsgType, web
 from core.language import say
 from net.errors import BadMessage
 from net.limits import Bucket, Clock, Limits
-from net.messages import FROM_GUEST, Message, Refusal
+from net.messages.from_host import Refusal
+from net.messages.kinds import FROM_GUEST, Message
 from net.wire import GUEST_FRAME, pack, unpack
 
 _LOG: Final = logging.getLogger(__name__)

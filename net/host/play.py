@@ -19,7 +19,8 @@ from net.host.line import Line
 from net.host.lobby import Arrangement
 from net.host.room import Keep, Room, deal_of
 from net.host.surroundings import Surroundings
-from net.messages import Act, Advise, Advised, Done, Opened, Rejected, Resync, TakeBack, Vote
+from net.messages.from_guest import Act, Advise, Resync, TakeBack, Vote
+from net.messages.from_host import Advised, Done, Opened, Rejected
 from net.store.rows import OVER, KeptMatch, LogEntry
 
 _LOG: Final = logging.getLogger(__name__)

@@ -24,18 +24,16 @@ from net.fairness.sights import private_facts, view_digest
 from net.fairness.steps import Step, Steps
 from net.fairness.terms import Pact, Terms, first_chain
 from net.limits import Clock
-from net.messages import (
-    Act,
+from net.messages.fields import EventRow, StepRow
+from net.messages.from_guest import Act, TakeBack
+from net.messages.from_host import (
     CatchUp,
     Done,
     Ending,
-    EventRow,
     Position,
     Question,
     Rejected,
     Snapshot,
-    StepRow,
-    TakeBack,
     Update,
 )
 

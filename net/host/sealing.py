@@ -6,7 +6,8 @@ from net.fairness.errors import BadReveal
 from net.fairness.parts import Part, seat_role
 from net.fairness.toss import Toss
 from net.host.company import Company
-from net.messages import Commit, Reveal, Seal, Sealed
+from net.messages.from_guest import Commit, Reveal
+from net.messages.from_host import Seal, Sealed
 from net.store.store import Store
 
 

@@ -19,7 +19,7 @@ from net.host.house import Admission, House
 from net.host.line import Line, LineGone
 from net.invitation import Code, Invitation
 from net.limits import LIMITS, Clock, Limits
-from net.messages import Kept, Leave
+from net.messages.from_guest import Kept, Leave
 from net.store.rows import Identity
 from net.store.store import Store
 from net.tls import Certificate, new_certificate, server_context

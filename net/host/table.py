@@ -16,32 +16,26 @@ from net.host.play import Play
 from net.host.room import Room
 from net.host.sealing import Sealing
 from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS, Surroundings
-from net.messages import (
+from net.messages.from_guest import (
     Act,
     Advise,
     Arrange,
     Commit,
     Dismiss,
     Kept,
-    Lobby,
-    Message,
-    Objection,
     Ping,
-    Pong,
-    Presence,
     Ready,
-    Refusal,
     Rename,
     Resync,
     Reveal,
-    Said,
     Say,
     SeatBot,
-    Sitting,
     Start,
     TakeBack,
     Vote,
 )
+from net.messages.from_host import Lobby, Objection, Pong, Presence, Refusal, Said, Sitting
+from net.messages.kinds import Message
 from net.store.rows import LOBBY, KeptMatch
 
 

@@ -20,7 +20,7 @@ from net.checks import (
     words,
     written,
 )
-from net.messages import DIGEST_LENGTH, MOST_SEATS, TOKEN_LENGTH
+from net.messages.fields import DIGEST_LENGTH, MOST_SEATS, TOKEN_LENGTH
 from net.text import LONGEST_NAME
 
 LONGEST_TASK: Final = 512 * 1024

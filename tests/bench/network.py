@@ -19,7 +19,7 @@ from net.guest.greeting import resume
 from net.guest.guest import Guest
 from net.guest.link import Link, connected
 from net.handshake import app_name
-from net.messages import Act
+from net.messages.from_guest import Act
 from tests.net.chaos import BadWire, Mischief
 from tests.net.playing import at_home, hosting, invited, scripted, seated, until
 from tests.net.processes import HostProcess

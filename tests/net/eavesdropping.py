@@ -19,22 +19,10 @@ from net.guest.link import connected
 from net.handshake import app_name
 from net.host.server import Host
 from net.invitation import read_invitation
-from net.messages import (
-    ACTION_LENGTH,
-    FROM_HOST,
-    Act,
-    Commit,
-    Done,
-    Kept,
-    Message,
-    Position,
-    Rejected,
-    Reveal,
-    Seal,
-    Sealed,
-    TakeBack,
-    Welcome,
-)
+from net.messages.fields import ACTION_LENGTH
+from net.messages.from_guest import Act, Commit, Kept, Reveal, TakeBack
+from net.messages.from_host import Done, Position, Rejected, Seal, Sealed, Welcome
+from net.messages.kinds import FROM_HOST, Message
 from net.wire import HOST_FRAME, unpack
 from tests.net.playing import LOOPBACK, PATIENCE
 

@@ -17,7 +17,7 @@ from core.catalogue import game_named
 from net.fairness.toss import Toss
 from net.host.server import Host
 from net.limits import Limits
-from net.messages import PROTOCOL
+from net.messages.fields import PROTOCOL
 from net.store.rows import GUEST, HOST_SEAT, MatchRow, Seat
 from net.store.store import Store
 from tests.net.playing import LOOPBACK, ScriptedBots

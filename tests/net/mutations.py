@@ -6,9 +6,8 @@ from typing import Any
 import msgpack
 
 from net.handshake import known_rules
-from net.messages import (
-    FROM_GUEST,
-    PROTOCOL,
+from net.messages.fields import PROTOCOL
+from net.messages.from_guest import (
     Act,
     Advise,
     Arrange,
@@ -17,7 +16,6 @@ from net.messages import (
     Hello,
     Kept,
     Leave,
-    Message,
     Ping,
     Proof,
     Ready,
@@ -31,6 +29,7 @@ from net.messages import (
     TakeBack,
     Vote,
 )
+from net.messages.kinds import FROM_GUEST, Message
 from net.wire import pack
 
 ODD: tuple[Any, ...] = (

@@ -22,7 +22,8 @@ from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
 from net.host.table import Table
 from net.invitation import read_invitation
 from net.limits import LIMITS, Limits
-from net.messages import Hint, Ready, SeatBot, Start
+from net.messages.from_guest import Ready, SeatBot, Start
+from net.messages.from_host import Hint
 from net.store.store import Store
 
 LOOPBACK = "127.0.0.1"

@@ -18,7 +18,10 @@ from net.host.server import Host
 from net.host.surroundings import PLAYERS
 from net.host.table import Table
 from net.invitation import Code, Invitation, read_invitation
-from net.messages import FROM_GUEST, PROTOCOL, Act, Challenge, Hello, Ready, Resume, Welcome
+from net.messages.fields import PROTOCOL
+from net.messages.from_guest import Act, Hello, Ready, Resume
+from net.messages.from_host import Challenge, Welcome
+from net.messages.kinds import FROM_GUEST
 from net.tls import guest_context, new_certificate, server_context
 from net.wire import GUEST_FRAME, pack, unpack
 from tests.net.playing import (

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from net.guest.guest import Guest
 from net.guest.keyring import Keyring
-from net.messages import Vote
+from net.messages.from_guest import Vote
 from tests.net.playing import at_home, hosting, invited, play, played, seated, until, watching
 
 

@@ -11,7 +11,8 @@ from net.guest.guest import Guest
 from net.guest.link import LinkLost
 from net.host.bots import Sampler
 from net.host.server import Host
-from net.messages import Advise, Hint
+from net.messages.from_guest import Advise
+from net.messages.from_host import Hint
 from net.store.store import Store
 from tests.net.playing import (
     LOOPBACK,

@@ -14,13 +14,11 @@ from aiohttp import web
 from net.fairness.opening import opening_to_plain
 from net.guest.guest import Guest
 from net.guest.keyring import Ticket
-from net.messages import (
-    FROM_HOST,
+from net.messages.from_host import (
     Advised,
     Challenge,
     Done,
     Hint,
-    Message,
     Objection,
     Opened,
     Pong,
@@ -29,6 +27,7 @@ from net.messages import (
     Said,
     Welcome,
 )
+from net.messages.kinds import FROM_HOST, Message
 from net.tls import Certificate, new_certificate, server_context
 from net.wire import pack
 from tests.net.mutations import mutated

@@ -18,7 +18,9 @@ from net.guest.link import connected
 from net.handshake import known_rules
 from net.host.server import Host
 from net.host.table import Table
-from net.messages import FROM_GUEST, PROTOCOL, Resume, Say
+from net.messages.fields import PROTOCOL
+from net.messages.from_guest import Resume, Say
+from net.messages.kinds import FROM_GUEST
 from net.tls import guest_context
 from net.wire import GUEST_FRAME, pack, unpack
 from tests.net.mutations import frames, mutated

@@ -10,7 +10,7 @@ import pytest
 from core.errors import CannotRecord
 from net.errors import Refused
 from net.guest.guest import Guest
-from net.messages import Resync
+from net.messages.from_guest import Resync
 from tests.net.playing import (
     STANDARD,
     at_home,

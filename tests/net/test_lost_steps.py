@@ -9,7 +9,8 @@ from net.guest.guest import Guest
 from net.host.server import Host
 from net.host.surroundings import PLAYERS
 from net.host.table import Table
-from net.messages import Commit, Dismiss, Ready, Refusal, Seal, Sealed, SeatBot, Start
+from net.messages.from_guest import Commit, Dismiss, Ready, SeatBot, Start
+from net.messages.from_host import Refusal, Seal, Sealed
 from net.store.store import Store
 from tests.net.eavesdropping import Ear
 from tests.net.playing import (

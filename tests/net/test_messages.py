@@ -7,7 +7,9 @@ import msgpack
 import pytest
 
 from net.errors import BadMessage
-from net.messages import FROM_GUEST, FROM_HOST, Act, Message, Ping, Proof, Said, Say, Vote
+from net.messages.from_guest import Act, Ping, Proof, Say, Vote
+from net.messages.from_host import Said
+from net.messages.kinds import FROM_GUEST, FROM_HOST, Message
 from net.wire import GUEST_FRAME, HOST_FRAME, pack, unpack
 from tests.net.mutations import valid
 

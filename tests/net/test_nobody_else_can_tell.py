@@ -17,24 +17,18 @@ from net.host.room import Room
 from net.host.server import Host
 from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS
 from net.invitation import DEFAULT_PORT, Invitation
-from net.messages import (
-    Act,
-    Advise,
+from net.messages.from_guest import Act, Advise, Ping, Ready, Resync, Say, Start
+from net.messages.from_host import (
     Advised,
     CatchUp,
     Done,
     Lobby,
     Objection,
-    Ping,
     Pong,
     Presence,
-    Ready,
     Rejected,
-    Resync,
     Said,
-    Say,
     Snapshot,
-    Start,
     Update,
 )
 from net.store.rows import Identity

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from net.guest.link import LinkLost
 from net.host.surroundings import PLAYERS, WATCHERS
-from net.messages import Resync, Snapshot
+from net.messages.from_guest import Resync
+from net.messages.from_host import Snapshot
 from tests.net.eavesdropping import Ear
 from tests.net.playing import QUICK, STANDARD, at_home, hosting, invited, played_on, seated, until
 

@@ -8,7 +8,7 @@ import pytest
 
 from net.guest.guest import Guest
 from net.invitation import read_invitation
-from net.messages import Ready
+from net.messages.from_guest import Ready
 from net.ssh.channel import Channel
 from net.ssh.messages import FROM_PROGRAM, Fell
 from tests.net.playing import until

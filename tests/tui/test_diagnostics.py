@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from net.messages import Resync
+from net.messages.from_guest import Resync
 from tests.net.playing import STANDARD, at_home, hosting, invited, seated
 from tui.network.diagnostics import write_diagnostics
 from tui.network.places import log_file

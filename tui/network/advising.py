@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from ai.advice import Advice
-from net.messages import LONGEST_REASON, Hint
+from net.messages.fields import LONGEST_REASON
+from net.messages.from_host import Hint
 
 
 def advice_of(hints: Sequence[Hint]) -> list[Advice]:

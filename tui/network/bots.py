@@ -13,7 +13,7 @@ from core.catalogue import game_named
 from core.chance import Chance
 from core.questions import OpenDecision
 from net.host.bots import Sampler
-from net.messages import Hint
+from net.messages.from_host import Hint
 from tui.network.advising import hint_of
 from tui.tables.minds import HINT
 

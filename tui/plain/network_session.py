@@ -8,7 +8,7 @@ from core.errors import ArcanaError
 from core.language import say
 from net.guest.guest import Change, Guest
 from net.guest.link import LinkLost
-from net.messages import Arrange, Dismiss, Ready, Rename, SeatBot, Start
+from net.messages.from_guest import Arrange, Dismiss, Ready, Rename, SeatBot, Start
 from tui.network.advising import advice_of
 from tui.plain.advising import hint_lines
 from tui.plain.answering import Answer

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from core.errors import ArcanaError
 from core.language import count, say
 from net.guest.guest import Change, Guest
-from net.messages import Sitting
+from net.messages.from_host import Sitting
 from tui.network.record import keep_record
 from tui.plain.answering import Asking
 from tui.plain.terminal import Terminal

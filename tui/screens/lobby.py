@@ -16,7 +16,9 @@ from core.language import say
 from net.guest.guest import Change, Guest
 from net.guest.link import LinkLost
 from net.host.surroundings import HOST_CHAIR
-from net.messages import Arrange, Dismiss, Lobby, Message, Ready, Rename, SeatBot, Start
+from net.messages.from_guest import Arrange, Dismiss, Ready, Rename, SeatBot, Start
+from net.messages.from_host import Lobby
+from net.messages.kinds import Message
 from net.text import LONGEST_CHAT, LONGEST_NAME
 from tui.app import house
 from tui.network.diagnostics import write_diagnostics

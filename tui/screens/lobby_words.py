@@ -7,7 +7,7 @@ from textual.content import Content
 
 from core.language import count, say
 from net.guest.guest import Guest
-from net.messages import Lobby, Sitting
+from net.messages.from_host import Lobby, Sitting
 from tui.tables.offers import played
 
 _CHAT_SHOWN: Final = 8

@@ -9,7 +9,7 @@ from textual.widgets import Input
 from core.archive import load
 from core.catalogue import game_named
 from core.replay import verify
-from net.messages import Ready
+from net.messages.from_guest import Ready
 from tests.net.playing import PATIENCE, invited, play, until
 from tests.tui.screens.opening import opened
 from tests.tui.screens.test_lobby import shown, wait

@@ -7,7 +7,7 @@ from textual.widgets import Input
 
 from net.guest.keyring import Keyring
 from net.host.surroundings import PLAYERS
-from net.messages import Ready, Start
+from net.messages.from_guest import Ready, Start
 from tests.net.playing import at_home, hosting, invited, until
 from tests.tui.screens.opening import opened
 from tests.tui.screens.test_lobby import shown, wait

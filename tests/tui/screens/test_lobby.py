@@ -9,7 +9,7 @@ from textual.widgets import Input, Static
 
 from net.guest.guest import Guest
 from net.invitation import read_invitation
-from net.messages import Rename
+from net.messages.from_guest import Rename
 from tests.net.playing import PATIENCE, STANDARD, at_home, hosting, invited, seated, until
 from tests.tui.screens.opening import opened
 from tests.tui.screens.reading import shown as read

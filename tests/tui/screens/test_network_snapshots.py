@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from net.guest.guest import Guest, LinkState
 from net.guest.keyring import Ticket
 from net.guest.seen import Seen
-from net.messages import Lobby, Sitting
+from net.messages.from_host import Lobby, Sitting
 from tests.tui.screens.opening import CALM
 from tests.tui.screens.test_snapshots import SIZES
 from tui.app import ArcanaApp
