@@ -13,10 +13,12 @@ import pytest
 from net.fairness.verdict import VIEW, Verdict
 from net.guest.guest import Guest
 from net.guest.keyring import Keyring, Ticket
+from net.host.table import Table
 from tests.net.hosting_process import open_matches
 from tests.net.playing import (
     HASTY,
     LOOPBACK,
+    PATIENCE,
     STANDARD,
     at_home,
     hosting,
@@ -42,6 +44,12 @@ async def after_a_restart(tmp_path: Path, change: Change) -> tuple[Verdict, list
         hanna, gwen = at_home(host, table), invited(host, table, "Gwen", Keyring(folder))
         await seated(host, STANDARD, [hanna, gwen], table)
         await played_on([hanna, gwen], STEPS)
+        # What is on its way arrives first, so that nothing happens while she is away.
+        async with asyncio.timeout(PATIENCE):
+            while any(each._unconfirmed.all() for each in (hanna, gwen)) or not has_all(
+                gwen, table
+            ):
+                await asyncio.sleep(0.01)
         await gwen.close()
         (diary,) = folder.glob("*.seen")
         change(diary)
@@ -55,6 +63,12 @@ async def after_a_restart(tmp_path: Path, change: Change) -> tuple[Verdict, list
         assert again.seen.witness is not None
         steps = range(again.seen.seq + 1)
         return again.verdict, [step for step in steps if step not in again.seen.witness.sights]
+
+
+def has_all(guest: Guest, table: Table) -> bool:
+    """Whether somebody has seen every step."""
+    assert table.room is not None
+    return guest.seen is not None and guest.seen.seq == table.room.seq
 
 
 def leave_alone(diary: Path) -> None:
