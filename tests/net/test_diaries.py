@@ -55,6 +55,8 @@ async def after_a_restart(tmp_path: Path, change: Change) -> tuple[Verdict, list
         change(diary)
         again = invited(host, table, "Gwen", Keyring(folder))
         again.start()
+        # Nobody plays before she is back, or she would miss more than her diary lost.
+        await until(again, lambda: again.seen is not None)
         await played([hanna, again])
         for guest in (hanna, again):
             await guest.close()

@@ -142,6 +142,8 @@ class MousePlayer(Player):
     """Answers with the mouse alone: on the table where that is possible, else in the list."""
 
     async def answer(self) -> None:
+        # Where things lie is known once all that happened before has been drawn.
+        await self.settle()
         way = self.screen.question.way
         if isinstance(way, Picker | Reorder):
             # What can be clicked is known once it has been drawn.
