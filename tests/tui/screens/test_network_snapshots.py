@@ -10,7 +10,7 @@ from net.guest.keyring import Ticket
 from net.guest.seen import Seen
 from net.messages.from_host import Lobby, Sitting
 from tests.tui.screens.opening import CALM
-from tests.tui.screens.test_snapshots import SIZES
+from tests.tui.screens.test_snapshots import SIZES, named
 from tui.app import ArcanaApp
 from tui.screens.company import CompanyScreen
 from tui.screens.lobby import LobbyScreen
@@ -20,10 +20,6 @@ Compare = Callable[..., bool]
 
 LEVELS = ("apprentice", "adept", "mage", "archmage")
 HOST, GUEST = 0, 1
-
-
-def _size(size: tuple[int, int]) -> str:
-    return "x".join(map(str, size))
 
 
 class SeatedGuest(Guest):
@@ -81,7 +77,7 @@ def at_the_table() -> RemoteTable:
     return RemoteTable(guest)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=_size)
+@pytest.mark.parametrize("size", SIZES, ids=named)
 @pytest.mark.parametrize("seat", [HOST, GUEST], ids=["host", "guest"])
 def test_a_lobby(seat: int, size: tuple[int, int], snap_compare: Compare) -> None:
     async def open_it(pilot: Pilot[int]) -> None:
@@ -91,7 +87,7 @@ def test_a_lobby(seat: int, size: tuple[int, int], snap_compare: Compare) -> Non
     assert snap_compare(ArcanaApp(CALM), terminal_size=size, run_before=open_it)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=_size)
+@pytest.mark.parametrize("size", SIZES, ids=named)
 def test_the_company_at_a_table(size: tuple[int, int], snap_compare: Compare) -> None:
     async def open_it(pilot: Pilot[int]) -> None:
         await pilot.app.push_screen(CompanyScreen(at_the_table()))

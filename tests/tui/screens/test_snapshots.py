@@ -57,11 +57,12 @@ SCREENS: dict[str, Callable[[], Screen[Any]]] = {
 }
 
 
-def _size(size: tuple[int, int]) -> str:
+def named(size: tuple[int, int]) -> str:
+    """What a size is called in the name of a picture."""
     return "x".join(map(str, size))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=_size)
+@pytest.mark.parametrize("size", SIZES, ids=named)
 @pytest.mark.parametrize("name", ["start", "help", "palette", *SCREENS])
 def test_a_screen_looks_like_this(name: str, size: tuple[int, int], snap_compare: Compare) -> None:
     _keep_games()
