@@ -27,6 +27,7 @@ from core.artefactum.wording.vocabulary import (
 )
 from core.language import say
 from tui.boards.artefactum.signs import STYLES, faction_style, letters, level, strength, wounds
+from tui.boards.cards import apart
 from tui.boards.things import Look
 from tui.fitting import cut, wrapped
 from tui.glyphs import Glyphs
@@ -180,12 +181,6 @@ def framed(row: Content, width: int, look: Look, *, is_first: bool) -> Content:
         edge = Content.styled(glyphs.edge_straight, "$muted")
     far = Content.styled(glyphs.back, "bold") if look.focused else Content(" ")
     return Content.assemble(edge, row, far)
-
-
-def apart(left: Content, right: Content, width: int) -> Content:
-    """One at each end of a line; where there is no room for both, the left one alone."""
-    space = width - left.cell_length - right.cell_length
-    return left + " " * space + right if space > 0 or not right else left
 
 
 def _card(rows: Sequence[Content], width: int, height: int, look: Look) -> list[Content]:

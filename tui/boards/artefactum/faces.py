@@ -20,10 +20,8 @@ from tui.boards.artefactum.card_face import (
     fighter_face,
     free_face,
 )
+from tui.boards.cards import READABLE, text_height, text_lines
 from tui.boards.things import Look
-
-READABLE = 7
-"""With so many lines or more, a creature is shown with its whole text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ class CreatureFace:
         if height == 1:
             return [creature_line(self.creature, width, look)]
         if height >= READABLE:
-            return self._text(width, height, look)
+            return text_lines(self._text(look), width, height, look)
         return creature_face(self.creature, width, height, look)
 
     def width(self, look: Look) -> int:
@@ -44,25 +42,10 @@ class CreatureFace:
         return Content(name_of(self.creature)).cell_length + 6
 
     def height(self, width: int, look: Look) -> int:
-        return max(READABLE, len(self._wrapped(width, look)) + 1)
+        return text_height(self._text(look), width)
 
-    def _wrapped(self, width: int, look: Look) -> list[Content]:
-        text = creature_text(self.creature, (), look.glyphs, flavour=False)
-        tight = [line for line in text.split("\n") if line.plain.strip()]
-        return [part for line in tight for part in line.wrap(width - 3)]
-
-    def _text(self, width: int, height: int, look: Look) -> list[Content]:
-        glyphs = look.glyphs
-        edge = (
-            Content.styled(glyphs.edge_usable, "bold $usable")
-            if look.usable
-            else Content.styled(glyphs.edge_straight, "$muted")
-        )
-        rows = self._wrapped(width, look)[: height - 1]
-        if look.focused:
-            first = rows[0]
-            rows[0] = first.extend_right(width - 3 - first.cell_length).stylize("reverse")
-        return [edge + " " + row for row in rows]
+    def _text(self, look: Look) -> Content:
+        return creature_text(self.creature, (), look.glyphs, flavour=False)
 
 
 @dataclass(frozen=True, slots=True)

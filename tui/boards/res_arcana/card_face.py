@@ -18,6 +18,7 @@ from core.res_arcana.wording.faces import Signs as FaceSigns
 from core.res_arcana.wording.faces import face_lines, points_on_face, type_on_face
 from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import name_of
+from tui.boards.cards import apart, banded
 from tui.boards.res_arcana.essences import Signs, essences, in_symbols, signs_for
 from tui.fitting import cut, paragraphs, title
 from tui.glyphs import ASCII, Glyphs
@@ -74,9 +75,8 @@ def card_face(
     rows += [Content("")] * (size.height - len(rows))
     first, *others = rows
     named = _framed(look, first, is_first=True)
-    # The name lies on a band, so that cards below each other stay apart.
     if not (state.turned or state.focused):
-        named = named.stylize("on $panel", 1)
+        named = banded(named)
     return [named, *(_framed(look, row) for row in others)]
 
 
@@ -121,7 +121,7 @@ def _rows_in_play(look: _Look, height: int) -> list[Content]:
     rows = _title(look, _turned(look))
     below = _lying(look) or _type(look)
     points = _points(look)
-    last = _apart(below, points, look.width) if below or points else Content("")
+    last = apart(below, points, look.width) if below or points else Content("")
     rows += _abilities(look, height - len(rows) - bool(last))
     return _with_last(rows, last, height)
 
@@ -171,7 +171,7 @@ def _title(look: _Look, marks: Content) -> list[Content]:
     room = look.width - marks.cell_length - bool(marks)
     lines = title(name_of(look.component.number), look.width, room, look.glyphs.more)
     first, *rest = (Content.styled(line, "bold") for line in lines)
-    return [_apart(first, marks, look.width), *rest]
+    return [apart(first, marks, look.width), *rest]
 
 
 def _price(look: _Look) -> list[Content]:
@@ -180,7 +180,7 @@ def _price(look: _Look) -> list[Content]:
     for gap in (" ", ""):
         cost = _cost(look, gap)
         if cost.cell_length + kind.cell_length + bool(kind) <= look.width:
-            return [_apart(cost, kind, look.width)] if cost or kind else []
+            return [apart(cost, kind, look.width)] if cost or kind else []
     return [_cost(look, " "), kind]
 
 
@@ -228,12 +228,6 @@ def _turned(look: _Look) -> Content:
 
 def _marks(*marks: Content) -> Content:
     return Content(" ").join([mark for mark in marks if mark])
-
-
-def _apart(left: Content, right: Content, width: int) -> Content:
-    """One at each end of a line; what lies on a card may leave no room for the right one."""
-    space = width - left.cell_length - right.cell_length
-    return left + " " * space + right if space > 0 else left
 
 
 def _with_last(rows: list[Content], last: Content, height: int) -> list[Content]:

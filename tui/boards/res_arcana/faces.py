@@ -9,15 +9,13 @@ from core.res_arcana.components import COMPONENTS
 from core.res_arcana.model import ITEM, MAGE
 from core.res_arcana.wording.symbols import short_essences
 from core.res_arcana.wording.vocabulary import name_of
+from tui.boards.cards import READABLE, text_height, text_lines
 from tui.boards.res_arcana.card_detail import card_text
 from tui.boards.res_arcana.card_face import CardState, Size, card_face, card_line
 from tui.boards.res_arcana.essences import Signs, essences, signs_for
 from tui.boards.things import Look
 from tui.fitting import shortened
 from tui.glyphs import ASCII
-
-READABLE = 7
-"""With so many lines or more, a card is shown with its whole text."""
 
 
 def signs_of(look: Look) -> Signs:
@@ -42,7 +40,7 @@ class CardFace:
         if height == 1:
             return [card_line(self.card, state, width, look.glyphs, signs_of(look))]
         if height >= READABLE:
-            return self._text(width, height, look)
+            return text_lines(self._text(look), width, height, look)
         return card_face(self.card, state, Size(width, height), look.glyphs, signs_of(look))
 
     def width(self, look: Look) -> int:
@@ -59,7 +57,7 @@ class CardFace:
         return cells
 
     def height(self, width: int, look: Look) -> int:
-        return max(READABLE, len(self._wrapped(width, look)) + 1)
+        return text_height(self._text(look), width)
 
     def state(self, look: Look) -> CardState:
         """How the card lies there."""
@@ -73,26 +71,9 @@ class CardFace:
             in_hand=not self.is_in_play,
         )
 
-    def _wrapped(self, width: int, look: Look) -> list[Content]:
-        text = card_text(
-            self.card, CardState(self.turned, self.on), (), look.glyphs, signs_of(look)
-        )
-        tight = [line for line in text.split("\n") if line.plain.strip()]
-        return [part for line in tight for part in line.wrap(width - 3)]
-
-    def _text(self, width: int, height: int, look: Look) -> list[Content]:
-        glyphs = look.glyphs
-        edge = (
-            Content.styled(glyphs.edge_usable, "bold $usable")
-            if look.usable
-            else Content.styled(glyphs.edge_straight, "$muted")
-        )
-        rows = self._wrapped(width, look)[:height]
-        rows += [Content("")] * (height - len(rows))
-        if look.focused:
-            first = rows[0]
-            rows[0] = first.extend_right(width - 3 - first.cell_length).stylize("reverse")
-        return [edge + " " + row for row in rows]
+    def _text(self, look: Look) -> Content:
+        state = CardState(self.turned, self.on)
+        return card_text(self.card, state, (), look.glyphs, signs_of(look))
 
 
 @dataclass(frozen=True, slots=True)
