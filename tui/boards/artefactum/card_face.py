@@ -27,7 +27,7 @@ from core.artefactum.wording.vocabulary import (
 )
 from core.language import say
 from tui.boards.artefactum.signs import STYLES, faction_style, letters, level, strength, wounds
-from tui.boards.cards import apart
+from tui.boards.cards import apart, banded
 from tui.boards.things import Look
 from tui.fitting import cut, wrapped
 from tui.glyphs import Glyphs
@@ -119,7 +119,7 @@ def fighter_face(fighter: Fighter, width: int, height: int, look: Look) -> list[
     glyphs, creature = look.glyphs, fighter.creature
     if fighter.has_retreated:
         gone = [_name(creature, room, glyphs), Content(say("retreated"))]
-        return _card([row.stylize("$muted") for row in gone], width, height, look)
+        return _card([row.stylize("$muted") for row in gone], width, height, look, named=False)
     carried = (
         Content("") if fighter.artifact == NONE else _artifact_name(fighter.artifact, room, glyphs)
     )
@@ -128,22 +128,19 @@ def fighter_face(fighter: Fighter, width: int, height: int, look: Look) -> list[
         return [framed(_fighter_line(fighter, room, glyphs), width, look, is_first=True)]
     corner = level(creature, glyphs) if fighter.change is None else _change(fighter.change)
     rows = [apart(_name(creature, room, glyphs), corner, room)]
-    stats = strength(creature, fighter.hit_points) + " " + letters(creature)
-    skill, targets = short_skill(creature), short_targets(creature)
-    if fighter.wounds == NONE:
-        # On two lines there is room for one thing, and an artifact changes most.
-        rows.append(carried if carried and height == 2 else stats)
-    else:
+    if fighter.wounds != NONE:
         rows.append(wounds(fighter.wounds, fighter.hit_points, room, glyphs))
-    does = [Content.styled(cut(skill, room, glyphs.more), "$muted")]
-    if targets and height > 5:
-        does.append(Content.styled(cut(f"{glyphs.pointer} {targets}", room, glyphs.more), "$muted"))
-    if height > 3:
-        rows += [*does, carried]
+    left = height - len(rows)
+    if left > 2:
+        facts = _facts(creature, room, glyphs, left - bool(carried), fighter.hit_points)
+        return _card([*rows, *facts, carried], width, height, look)
+    # With less room, an artifact changes most.
+    short = strength(creature, fighter.hit_points) + " " + letters(creature)
+    does = Content.styled(cut(short_skill(creature), room, glyphs.more), "$muted")
+    if fighter.wounds == NONE:
+        rows += [short, carried or does] if left > 1 else [carried or short]
     else:
-        rows.append(carried or does[0])
-    if fighter.wounds != NONE and height > 4:
-        rows.insert(2, stats)
+        rows += [does, carried] if left > 1 else [carried or does]
     return _card(rows, width, height, look)
 
 
@@ -160,7 +157,7 @@ def free_face(width: int, height: int, look: Look) -> list[Content]:
     """A line on which nobody stands; only where somebody can, it has an edge."""
     if look.usable or look.focused:
         words = Content.styled(say("free") if look.usable else look.glyphs.dot, "$muted")
-        return _card([words], width, height, look)
+        return _card([words], width, height, look, named=False)
     dot = Content.styled(look.glyphs.dot, "$muted")
     return [*[Content("")] * ((height - 1) // 2), Content(" " * (width // 2)) + dot]
 
@@ -183,9 +180,14 @@ def framed(row: Content, width: int, look: Look, *, is_first: bool) -> Content:
     return Content.assemble(edge, row, far)
 
 
-def _card(rows: Sequence[Content], width: int, height: int, look: Look) -> list[Content]:
+def _card(
+    rows: Sequence[Content], width: int, height: int, look: Look, *, named: bool = True
+) -> list[Content]:
     filled = [*rows[:height], *[Content("")] * (height - len(rows))]
-    return [framed(row, width, look, is_first=at == 0) for at, row in enumerate(filled)]
+    first, *others = [framed(row, width, look, is_first=at == 0) for at, row in enumerate(filled)]
+    # Whatever is lit or turned round stands out already.
+    plain = not named or height == 1 or look.focused or look.held or look.lit
+    return [first if plain else banded(first), *others]
 
 
 def _name(creature: int, room: int, glyphs: Glyphs) -> Content:
@@ -214,16 +216,19 @@ def _told_of(creature: int, glyphs: Glyphs) -> list[Content]:
     return found
 
 
-def _facts(creature: int, room: int, glyphs: Glyphs, lines: int) -> list[Content]:
+def _facts(
+    creature: int, room: int, glyphs: Glyphs, lines: int, hit_points: int | None = None
+) -> list[Content]:
     """What a creature is and does, on at most so many lines."""
     card = CREATURES[creature]
+    points = card.hit_points if hit_points is None else hit_points
     word = faction_word(card.faction)
     for which in (class_name(card.creature_class), class_word(card.creature_class)):
         belongs = Content.assemble((word, STYLES[card.faction]), " ", which)
         if belongs.cell_length <= room:
             break
     attack = Content.assemble(
-        (say("{number} hp", number=card.hit_points), "bold"), " ", attack_name(card.attack)
+        (say("{number} hp", number=points), "bold"), " ", attack_name(card.attack)
     )
     skill, targets = short_skill(creature), short_targets(creature)
     together = f"{skill} {glyphs.pointer} {targets}"
@@ -234,9 +239,10 @@ def _facts(creature: int, room: int, glyphs: Glyphs, lines: int) -> list[Content
     else:
         does = [skill, f"{glyphs.pointer} {targets}"]
     deeds = [Content.styled(cut(line, room, glyphs.more), "$muted") for line in does]
-    if lines >= 2 + len(deeds):
+    in_words = max(belongs.cell_length, attack.cell_length) <= room
+    if in_words and lines >= 2 + len(deeds):
         return [belongs, attack, *deeds]
-    if lines >= 3:
-        return [belongs, attack, deeds[0]]
-    short = strength(creature) + " " + letters(creature)
+    short = strength(creature, hit_points) + " " + letters(creature)
+    if lines > len(deeds):
+        return [short, *deeds]
     return [short, deeds[0]][:lines]
