@@ -12,7 +12,6 @@ from core.artefactum.wording.outcomes import outcome, stage
 from core.artefactum.wording.prompts import explain, prompt
 from core.artefactum.wording.rulebook import chapters
 from core.artefactum.wording.table import summary_lines, table_lines
-from core.artefactum.wording.vocabulary import capital
 from core.article import Article
 from core.decision import Decision
 from core.event import Event
@@ -61,7 +60,7 @@ class Words:
         return chapters()
 
     def glossary(self) -> list[Article]:
-        return [Article(capital(term), (meaning,)) for term, meaning in terms()]
+        return terms()
 
     def stage(self, view: View) -> Stage:
         return stage(cast(Table, view))

@@ -22,7 +22,6 @@ from core.res_arcana.wording.rulebook import chapters
 from core.res_arcana.wording.shorthand import shorthand, typed
 from core.res_arcana.wording.summary import summary_lines
 from core.res_arcana.wording.table import table_lines
-from core.res_arcana.wording.vocabulary import capital
 
 
 class Words:
@@ -65,7 +64,7 @@ class Words:
         return chapters()
 
     def glossary(self) -> list[Article]:
-        return [Article(capital(term), (meaning,)) for term, meaning in terms()]
+        return terms()
 
     def stage(self, view: View) -> Stage:
         return stage(cast(Table, view))

@@ -10,15 +10,14 @@ from core.artefactum.wording.vocabulary import (
     ROMAN,
     artifact_name,
     attack_name,
-    capital,
     class_name,
     faction_name,
     hit_points,
-    listed,
     name_of,
     skill_name,
 )
 from core.language import count, say
+from core.phrases import capital, listed
 
 CYCLE_OF_SKILL: Final = (2, 2, 3, 3, 4, 4)
 

@@ -9,7 +9,6 @@ from core.artefactum.wording.vocabulary import (
     ROMAN,
     artifact_name,
     artifact_names,
-    listed,
     name_of,
     names_of,
     silver,
@@ -18,6 +17,7 @@ from core.artefactum.wording.vocabulary import (
 from core.event import Event
 from core.language import Sentences, count, pair, say
 from core.match import TAKEN_BACK
+from core.phrases import listed
 from core.telling import Happening, number_in, numbers_in, tell
 
 _ROUND_OVER: Final = "round over"

@@ -1,56 +1,46 @@
 """Finds creatures, artifacts and terms by name or part of a name, and tells all about them."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from core.artefactum.cards import ARTIFACTS, CREATURES
+from core.artefactum.model import Artifact, Creature
 from core.artefactum.view import Table
 from core.artefactum.wording.cards import artifact_lines, creature_lines
 from core.artefactum.wording.glossary import entries
 from core.artefactum.wording.table import counter_lines
-from core.artefactum.wording.vocabulary import artifact_name, capital, listed, name_of
+from core.artefactum.wording.vocabulary import artifact_name, name_of
 from core.language import say
-
-_TOLD_IN_FULL: Final = 3
-"""When more things than this match in part, only their names are told."""
+from core.topics import Topic, look_up, plain, term
 
 
 def look(view: Table, words: str, names: Sequence[str]) -> list[str]:
-    """What is said of all that matches: of exact matches if there are any, else of partial ones."""
-    sought = " ".join(words.split()).casefold()
-    if not sought:
-        return []
-    if sought in ("pools", say("pools").casefold()):
+    """What is said of all that matches."""
+    if plain(words) in ("pools", say("pools").casefold()):
         return counter_lines(view, names)
-    things = _things(view, names)
-    found = [lines for titles, lines in things if sought in titles]
-    if found:
-        return [line for lines in found for line in lines]
-    partly = [
-        (titles[0], lines) for titles, lines in things if any(sought in title for title in titles)
+    return look_up(_topics(view, names), words)
+
+
+def _topics(view: Table, names: Sequence[str]) -> list[Topic]:
+    """Everything that can be looked up; the English names too: records and talk use them."""
+    return [
+        *[term(article) for article in entries()],
+        *[_creature(view, creature, names) for creature in CREATURES],
+        *[_artifact(artifact) for artifact in ARTIFACTS],
     ]
-    if len(partly) > _TOLD_IN_FULL:
-        matching = listed([capital(title) for title, _ in partly])
-        return [say("Several things match: {names}. Type more of the name.", names=matching)]
-    return [line for _, lines in partly for line in lines]
 
 
-def _things(view: Table, names: Sequence[str]) -> list[tuple[tuple[str, ...], list[str]]]:
-    """Everything that can be looked at: how it is called, and what there is to say."""
-    found: list[tuple[tuple[str, ...], list[str]]] = []
-    for term, meaning in entries():
-        told = say("{term}. {meaning}", term=capital(term), meaning=meaning)
-        found.append(((term.casefold(),), [told]))
-    for creature in CREATURES:
-        number = creature.number
-        # The English name is found too, because records and talk on the net use it.
-        titles = (name_of(number).casefold(), creature.name.casefold())
-        found.append((titles, [*creature_lines(number), *_where(view, number, names)]))
-    for artifact in ARTIFACTS:
-        number = artifact.number
-        titles = (artifact_name(number).casefold(), artifact.name.casefold())
-        found.append((titles, artifact_lines(number)))
-    return found
+def _creature(view: Table, creature: Creature, names: Sequence[str]) -> Topic:
+    number = creature.number
+    return Topic(
+        name_of(number),
+        creature.name,
+        lambda: [*creature_lines(number), *_where(view, number, names)],
+    )
+
+
+def _artifact(artifact: Artifact) -> Topic:
+    number = artifact.number
+    return Topic(artifact_name(number), artifact.name, lambda: artifact_lines(number))
 
 
 def _where(view: Table, creature: int, names: Sequence[str]) -> list[str]:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from core.artefactum.view import Table
-from core.artefactum.wording.vocabulary import listed
 from core.language import say
 from core.outcome import Outcome, Stage, Tally
+from core.phrases import listed
 
 
 def called(view: Table, at: int, names: Sequence[str]) -> str:

@@ -1,11 +1,12 @@
 """Names, lists and numbers in words: what all texts of the game are made with."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from core.artefactum.cards import ARTIFACTS, CREATURES
 from core.artefactum.model import ATTACKS, CLASSES, FACTIONS, SKILLS
 from core.language import count, say
+from core.phrases import listed
 
 ROMAN: Final = ("", "I", "II", "III", "IV")
 
@@ -76,18 +77,6 @@ def attack_name(attack: int) -> str:
 def skill_name(skill: int) -> str:
     """`watcher`."""
     return _SKILLS[SKILLS[skill]]()
-
-
-def listed(parts: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def capital(words: str) -> str:
-    """The words as the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def silver(number: int) -> str:

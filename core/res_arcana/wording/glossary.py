@@ -1,22 +1,19 @@
 """The terms of the game, each with a few sentences."""
 
-from collections.abc import Callable
 from typing import Final
 
+from core.article import Article, Definition, defined
 from core.language import say
 
-Entry = tuple[str, str]
-"""A term and what it means."""
 
-
-def entries() -> list[Entry]:
+def entries() -> list[Article]:
     """All that can be looked up: the game in short, and every term."""
-    return [(say("rules"), in_short()), *terms()]
+    return [*defined([lambda: (say("rules"), in_short())]), *terms()]
 
 
-def terms() -> list[Entry]:
+def terms() -> list[Article]:
     """All terms in the player's language."""
-    return [term() for term in _TERMS]
+    return defined(_TERMS)
 
 
 def in_short() -> str:
@@ -33,7 +30,7 @@ def in_short() -> str:
     )
 
 
-_TERMS: Final[tuple[Callable[[], Entry], ...]] = (
+_TERMS: Final[tuple[Definition, ...]] = (
     lambda: (say("elan"), say("Elan is one of the five essences: the letter E.")),
     lambda: (
         say("life"),

@@ -6,11 +6,12 @@ from typing import Final
 from core.event import Event
 from core.language import Sentences, count, pair, say
 from core.match import TAKEN_BACK
+from core.phrases import listed
 from core.res_arcana import model
 from core.res_arcana import questions as ask
 from core.res_arcana.components import COMPONENTS, POWERS
 from core.res_arcana.wording.powers import effect_phrase
-from core.res_arcana.wording.vocabulary import cards, essences, listed, name_of, names_of, points
+from core.res_arcana.wording.vocabulary import cards, essences, name_of, names_of, points
 from core.telling import Happening, number_in, numbers_in, tell
 
 _CHECK: Final = "checked victory"

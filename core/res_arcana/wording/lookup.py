@@ -1,64 +1,40 @@
 """Finds components and terms by name or part of a name, and tells all there is to say of them."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from core.language import say
 from core.res_arcana.components import COMPONENTS
+from core.res_arcana.model import Component
 from core.res_arcana.view import InPlay, Table
 from core.res_arcana.wording.cards import card_lines
 from core.res_arcana.wording.glossary import entries
 from core.res_arcana.wording.summary import pool_lines
-from core.res_arcana.wording.vocabulary import capital, counted, listed, name_of, points
-
-_TOLD_IN_FULL: Final = 3
-"""When more things than this match in part, only their names are told."""
+from core.res_arcana.wording.vocabulary import counted, name_of, points
+from core.topics import Topic, look_up, plain, term
 
 
 def look(view: Table, words: str, names: Sequence[str]) -> list[str]:
-    """What is said of all that matches: of exact matches if there are any, else of partial ones."""
-    sought = " ".join(words.split()).casefold()
-    if not sought:
-        return []
-    if sought in ("pools", say("pools").casefold()):
+    """What is said of all that matches."""
+    if plain(words) in ("pools", say("pools").casefold()):
         return pool_lines(view, names)
-    exact = _matching(sought, exactly=True)
-    partly = [found for found in _matching(sought, exactly=False) if found not in exact]
-    if not exact and len(partly) > _TOLD_IN_FULL:
-        titles = listed([title for title, _ in partly])
-        return [say("Several things match: {names}. Type more of the name.", names=titles)]
-    lines: list[str] = []
-    for title, number in exact or partly:
-        lines += [_term(title)] if number < 0 else _card(view, number, names)
-    if exact and partly:
-        titles = listed([title for title, _ in partly])
-        lines.append(say("There is also: {names}.", names=titles))
-    return lines
+    return look_up(_topics(view, names), words)
 
 
-def _matching(sought: str, exactly: bool) -> list[tuple[str, int]]:
-    """The titles that match, each with its component's number, or -1 for a term."""
-    found = [(capital(term), -1) for term, _ in entries() if _matches(sought, term, exactly)]
-    for component in COMPONENTS:
-        name = name_of(component.number)
-        # The English name is found too, because most rulebooks and talk on the net use it.
-        if _matches(sought, name, exactly) or _matches(sought, component.name, exactly):
-            found.append((name, component.number))
-    return found
+def _topics(view: Table, names: Sequence[str]) -> list[Topic]:
+    """Everything that can be looked up; the English names too: rulebooks and talk use them."""
+    return [
+        *[term(article) for article in entries()],
+        *[_card(view, component, names) for component in COMPONENTS],
+    ]
 
 
-def _matches(sought: str, title: str, exactly: bool) -> bool:
-    title = title.casefold()
-    return sought == title if exactly else sought in title
-
-
-def _term(title: str) -> str:
-    meaning = next(text for term, text in entries() if capital(term) == title)
-    return say("{term}. {meaning}", term=title, meaning=meaning)
-
-
-def _card(view: Table, number: int, names: Sequence[str]) -> list[str]:
-    return [*card_lines(COMPONENTS[number]), *_where(view, number, names)]
+def _card(view: Table, component: Component, names: Sequence[str]) -> Topic:
+    number = component.number
+    return Topic(
+        name_of(number),
+        component.name,
+        lambda: [*card_lines(component), *_where(view, number, names)],
+    )
 
 
 def _where(view: Table, number: int, names: Sequence[str]) -> list[str]:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from core.game import SPECTATOR
 from core.language import say
 from core.outcome import Outcome, Stage, Tally
+from core.phrases import listed
 from core.res_arcana.essences import GOLD
 from core.res_arcana.scoring import WINNING
 from core.res_arcana.view import Table
-from core.res_arcana.wording.vocabulary import listed, name_of, points
+from core.res_arcana.wording.vocabulary import name_of, points
 
 
 def stage(view: Table) -> Stage:

@@ -4,18 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from core.language import count, say
+from core.phrases import capital, listed
 from core.res_arcana import model
 from core.res_arcana.components import POWERS
 from core.res_arcana.model import Cost, Effect, Power
-from core.res_arcana.wording.vocabulary import (
-    capital,
-    cards,
-    essences,
-    kind_name,
-    listed,
-    name_of,
-    wanted,
-)
+from core.res_arcana.wording.vocabulary import cards, essences, kind_name, name_of, wanted
 
 
 def power_sentence(power: Power) -> str:

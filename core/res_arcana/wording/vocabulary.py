@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from core.language import count, say
+from core.phrases import either, listed
 from core.res_arcana.components import COMPONENTS
 from core.res_arcana.essences import ALL_KINDS, counts
 from core.res_arcana.model import Essences
@@ -33,25 +34,6 @@ def name_of(component: int) -> str:
 def names_of(components: Iterable[int]) -> str:
     """`Hawk, Vault and Prism`."""
     return listed([name_of(component) for component in components])
-
-
-def listed(parts: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def either(parts: Sequence[str]) -> str:
-    """`a, b or c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("{some} or {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def capital(words: str) -> str:
-    """The words as the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def kind_name(kind: int) -> str:

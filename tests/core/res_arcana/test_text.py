@@ -5,13 +5,14 @@ from types import ModuleType
 
 import pytest
 
+from core.phrases import listed
 from core.res_arcana import model
 from core.res_arcana.components import BY_NAME, COMPONENTS, POWERS
 from core.res_arcana.model import Component
 from core.res_arcana.notation import read_cost, read_effect, read_essences
 from core.res_arcana.wording import answers, cards, faces, powers, symbols
 from core.res_arcana.wording.symbols import short_essences, short_lines
-from core.res_arcana.wording.vocabulary import essences, listed, wanted
+from core.res_arcana.wording.vocabulary import essences, wanted
 
 COST_TARGETS = set(range(model.TURN_DRAGON, model.DESTROY_THIS_AND_DISCARD + 1))
 TRIGGERS = {model.ON_LIFE_LOSS, model.ON_DRAGON_LIFE_LOSS, model.ON_VICTORY_CHECK}

@@ -14,7 +14,6 @@ from core.artefactum.wording.cards import (
 )
 from core.artefactum.wording.vocabulary import (
     artifact_name,
-    capital,
     class_name,
     faction_name,
     hit_points,
@@ -22,6 +21,7 @@ from core.artefactum.wording.vocabulary import (
     silver,
 )
 from core.language import say
+from core.phrases import capital
 from tui.boards.artefactum.signs import STYLES, faction_style, level
 from tui.glyphs import Glyphs
 

@@ -24,7 +24,6 @@ from core.artefactum.wording.short import faction_word, short_effect
 from core.artefactum.wording.vocabulary import (
     artifact_name,
     attack_name,
-    capital,
     class_name,
     faction_name,
     name_of,
@@ -33,6 +32,7 @@ from core.artefactum.wording.vocabulary import (
 from core.game import View
 from core.language import say
 from core.masks import members
+from core.phrases import capital
 from tui.boards.artefactum.card_detail import artifact_text, creature_text
 from tui.boards.artefactum.card_face import (
     artifact_face,

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from core.language import say
+from core.phrases import capital
 from core.res_arcana.components import COMPONENTS
 from core.res_arcana.model import ITEM, MAGE, Component
 from core.res_arcana.wording.cards import ability_sentences, point_sentences, type_of
 from core.res_arcana.wording.faces import face_abilities, face_points, points_on_face
 from core.res_arcana.wording.symbols import short_essences
-from core.res_arcana.wording.vocabulary import capital, name_of, wanted
+from core.res_arcana.wording.vocabulary import name_of, wanted
 from tui.boards.res_arcana.card_face import CardState, face_signs
 from tui.boards.res_arcana.essences import Signs, essences, in_symbols, signs_for
 from tui.glyphs import ASCII, Glyphs

@@ -8,6 +8,7 @@ from textual.content import Content
 
 from core.game import View
 from core.language import say
+from core.phrases import capital
 from core.res_arcana import model
 from core.res_arcana.components import COMPONENTS
 from core.res_arcana.essences import KINDS
@@ -16,7 +17,7 @@ from core.res_arcana.view import Table
 from core.res_arcana.wording.cards import card_lines
 from core.res_arcana.wording.faces import legend
 from core.res_arcana.wording.symbols import short_essences, short_lines
-from core.res_arcana.wording.vocabulary import capital, kind_name, name_of
+from core.res_arcana.wording.vocabulary import kind_name, name_of
 from tui.boards.filters import Filter
 from tui.boards.res_arcana.card_detail import card_text
 from tui.boards.res_arcana.card_face import (
