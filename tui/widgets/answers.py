@@ -64,6 +64,16 @@ def wrapped(label: Content, width: int, number: int) -> list[Content]:
     ]
 
 
+def _waiting(line: Content, number: int) -> Content:
+    """The line of a number that another digit may still make longer, as it says itself."""
+    marked = line[: number - 1] + Content.styled("_", "bold $accent") + line[number:]
+    words = say("Enter, or a digit more")
+    room = len(line.plain) - len(line.plain.rstrip())
+    if room <= len(words) + 1:
+        return marked
+    return marked[: -len(words) - 1] + words + " "
+
+
 class Answers(Pane, can_focus=True):
     """A list with a pointer. Arrows move it, Enter chooses, digits choose by number."""
 
@@ -155,10 +165,10 @@ class Answers(Pane, can_focus=True):
         if at != self._cursor:
             return lines
         style = POINTER if self.has_focus else "bold"
-        return [
-            line.extend_right(max(0, width - line.cell_length)).stylize(style, number)
-            for line in lines
-        ]
+        lines = [line.extend_right(max(0, width - line.cell_length)) for line in lines]
+        if self._typed:
+            lines[0] = _waiting(lines[0], number)
+        return [line.stylize(style, number) for line in lines]
 
     def move_to(self, at: int) -> None:
         """Put the pointer onto an answer."""
@@ -185,6 +195,7 @@ class Answers(Pane, can_focus=True):
             return False
         self.move_to(number - 1)
         self._typed = typed
+        self.changed()
         if number * 10 > len(self._answers):
             self.action_choose()
         return True
@@ -220,6 +231,7 @@ class Answers(Pane, can_focus=True):
         """Choose what the pointer stands on."""
         if self._answers:
             self._typed = ""
+            self.changed()
             self.post_message(self.Chosen(self, self._answers[self._cursor].value))
 
     def on_focus(self) -> None:
