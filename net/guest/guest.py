@@ -11,21 +11,19 @@ import logging
 import random
 import time
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from core.catalogue import GAMES
 from core.errors import ArcanaError, StaleDecision
 from core.game import SPECTATOR
 from core.language import count, say
 from net.errors import BadMessage, NotTheHost, Refused
-from net.fairness.errors import BadOpening
 from net.fairness.opening import Opening
-from net.fairness.verdict import UNREADABLE, Verdict, failed
+from net.fairness.verdict import Verdict
 from net.guest.advising import Advising
 from net.guest.agreeing import Agreeing
+from net.guest.changes import Change, LinkState, Listener, Listeners
+from net.guest.judging import Judging
 from net.guest.keyring import Keyring, Ticket
 from net.guest.link import Link, LinkLost
 from net.guest.seen import Lost, Seen
@@ -63,32 +61,6 @@ _LONGEST_PAUSE: Final = 5.0
 _CHAT_KEPT: Final = 200
 
 
-class Change(Enum):
-    """What a guest calls back about."""
-
-    LINK = "the line to the host"
-    LOBBY = "who sits where, before the start"
-    TABLE = "the table, the question, the log"
-    PRESENCE = "who is there"
-    CHAT = "somebody said something"
-    NOTICE = "the host has a word for us"
-    VERDICT = "whether the match was fair"
-
-
-Listener = Callable[[Change], None]
-
-
-@dataclass(frozen=True, slots=True)
-class LinkState:
-    """How the line to the host is. `attempt` is 0 while it is up."""
-
-    connected: bool = False
-    attempt: int = 0
-    reason: str = ""
-    ended: bool = False
-    """Whether it is of no use to try again."""
-
-
 class Guest:
     """One seat at a table elsewhere, or a pair of eyes."""
 
@@ -109,8 +81,6 @@ class Guest:
         self.watching = 0
         self.chat: deque[tuple[int, str]] = deque(maxlen=_CHAT_KEPT)
         self.notices: deque[str] = deque(maxlen=_CHAT_KEPT)
-        self.opening: Opening | None = None
-        self.verdict: Verdict | None = None
         self._clock = clock
         self._way = Way(way, name, keyring, limits)
         self._agreeing = Agreeing(self._way.known_pact())
@@ -119,9 +89,9 @@ class Guest:
         self._fresh = Seen("", GAMES[0].name, SPECTATOR, clock)
         self._line: Link | None = None
         self._hurry = asyncio.Event()
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners()
+        self._judging = Judging(lambda: self._tell(Change.VERDICT))
         self._task: asyncio.Task[None] | None = None
-        self._verifying: asyncio.Task[None] | None = None
 
     # What there is
 
@@ -135,14 +105,23 @@ class Guest:
         """How the players are called."""
         return tuple(sitting.name for sitting in self.seats)
 
+    @property
+    def opening(self) -> Opening | None:
+        """All that was hidden, once the match is over and the host has laid it open."""
+        return self._judging.opening
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Whether the match was fair, once that is known."""
+        return self._judging.verdict
+
     def subscribe(self, listener: Listener) -> None:
         """Call `listener` about every change from now on."""
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     def unsubscribe(self, listener: Listener) -> None:
         """Undo one `subscribe`."""
-        if listener in self._listeners:
-            self._listeners.remove(listener)
+        self._listeners.remove(listener)
 
     # What can be done
 
@@ -158,8 +137,7 @@ class Guest:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
             self._task = None
-        if self._verifying is not None:
-            await self._verifying
+        await self._judging.finish()
         self._unconfirmed.cancel()
         if self.verdict is None:
             self._way.release()
@@ -320,7 +298,7 @@ class Guest:
             case Advised():
                 self._advising.settle(message)
             case Opened():
-                self._verify(message.opening)
+                self._judging.begin(self._fresh, message.opening)
             case Refusal():
                 if message.final:
                     raise Refused(message.reason)
@@ -382,30 +360,12 @@ class Guest:
                 await self._line.send(action)
         return await confirmed
 
-    def _verify(self, opening: dict[str, Any]) -> None:
-        if self._verifying is None:
-            self._verifying = asyncio.get_running_loop().create_task(self._judge(opening))
-
-    async def _judge(self, opening: dict[str, Any]) -> None:
-        try:
-            opened, verdict = await asyncio.to_thread(self._fresh.verdict, opening)
-        except BadOpening as fault:
-            self.verdict = failed(UNREADABLE, str(fault))
-        else:
-            self.opening, self.verdict = opened, verdict
-        self._tell(Change.VERDICT)
-
     def _set_link(self, link: LinkState) -> None:
         self.link = link
         self._tell(Change.LINK)
 
     def _tell(self, change: Change) -> None:
-        for listener in tuple(self._listeners):
-            try:
-                listener(change)
-            except Exception:
-                # A screen that fails must not cost the line.
-                _LOG.exception("A listener failed.")
+        self._listeners.tell(change)
 
 
 def _pause(attempt: int) -> float:

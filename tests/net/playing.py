@@ -14,7 +14,8 @@ from core.chance import Chance
 from core.decision import Decision
 from core.questions import OpenDecision
 from net.errors import Refused
-from net.guest.guest import Change, Guest
+from net.guest.changes import Change
+from net.guest.guest import Guest
 from net.guest.keyring import Keyring, Ticket
 from net.host.bots import Sampler
 from net.host.server import Host

@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from core.catalogue import game_named
-from net.guest.guest import Change, Guest
+from net.guest.changes import Change
+from net.guest.guest import Guest
 from tests.net.playing import HASTY, LONG_PATIENCE, play, until
 from tests.net.processes import HostProcess
 from tests.net.test_bad_lines import chosen_in, undisturbed

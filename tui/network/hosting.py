@@ -11,7 +11,8 @@ from ai.thinking.thinker import Thinker
 from core.errors import ArcanaError, CannotRecord
 from core.language import say
 from net.discovery import Announcement
-from net.guest.guest import Change, Guest
+from net.guest.changes import Change
+from net.guest.guest import Guest
 from net.guest.keyring import Ticket
 from net.host.server import Host
 from net.host.surroundings import HOST_CHAIR, PLAYERS, WATCHERS

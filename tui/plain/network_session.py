@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from core.errors import ArcanaError
 from core.language import say
-from net.guest.guest import Change, Guest
+from net.guest.changes import Change
+from net.guest.guest import Guest
 from net.guest.link import LinkLost
 from net.messages.from_guest import Arrange, Dismiss, Ready, Rename, SeatBot, Start
 from tui.network.advising import advice_of

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from core.errors import ArcanaError
 from core.language import count, say
-from net.guest.guest import Change, Guest
+from net.guest.changes import Change
+from net.guest.guest import Guest
 from net.messages.from_host import Sitting
 from tui.network.record import keep_record
 from tui.plain.answering import Asking

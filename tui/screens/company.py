@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 
 from core.errors import ArcanaError
 from core.language import count, say
-from net.guest.guest import Change
+from net.guest.changes import Change
 from net.guest.link import LinkLost
 from net.text import LONGEST_CHAT
 from tui.screens.lobby_words import chat_words, seats_at_table, vote_words

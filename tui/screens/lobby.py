@@ -13,7 +13,8 @@ from textual.widgets import Input, Static
 
 from core.errors import ArcanaError
 from core.language import say
-from net.guest.guest import Change, Guest
+from net.guest.changes import Change
+from net.guest.guest import Guest
 from net.guest.link import LinkLost
 from net.host.surroundings import HOST_CHAIR
 from net.messages.from_guest import Arrange, Dismiss, Ready, Rename, SeatBot, Start

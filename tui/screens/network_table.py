@@ -6,7 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from core.language import say
-from net.guest.guest import Change as Heard
+from net.guest.changes import Change as Heard
 from tui.app import house
 from tui.screens.company import CompanyScreen
 from tui.screens.lobby_words import changed_presence, clock, vote_words

@@ -10,7 +10,7 @@ from core.game import Game, Result, Setup, View
 from core.language import say
 from core.questions import OpenDecision
 from core.record import Record
-from net.guest.guest import Change as Heard
+from net.guest.changes import Change as Heard
 from net.guest.guest import Guest
 from net.guest.link import LinkLost
 from net.guest.seen import Seen

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from textual.pilot import Pilot
 
-from net.guest.guest import Guest, LinkState
+from net.guest.changes import LinkState
+from net.guest.guest import Guest
 from net.guest.keyring import Ticket
 from net.guest.seen import Seen
 from net.messages.from_host import Lobby, Sitting
