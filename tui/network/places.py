@@ -30,14 +30,7 @@ def log_file() -> Path:
 
 def new_host_file(mode: str) -> Path:
     """A file for a match that is hosted here; raises CannotRecord where none can be made."""
-    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{mode.replace(' ', '-')}"
-    folder = _folder()
-    path = folder / f"{stem}{_SUFFIX}"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}{_SUFFIX}"
-        number += 1
-    return path
+    return saves.free_path(_folder(), f"{datetime.now():%Y-%m-%d-%H%M%S}", mode, _SUFFIX)
 
 
 def keep_door(path: Path, bind: str, port: int) -> None:

@@ -44,12 +44,16 @@ def games_folder() -> Path:
 
 def new_path(mode: str) -> Path:
     """A readable name that no kept game has: the day, the time and the mode."""
-    stem = f"{datetime.now():%Y-%m-%d-%H%M}-{mode.replace(' ', '-')}"
-    folder = games_folder()
-    path = folder / f"{stem}{SUFFIX}"
+    return free_path(games_folder(), f"{datetime.now():%Y-%m-%d-%H%M}", mode, SUFFIX)
+
+
+def free_path(folder: Path, when: str, mode: str, suffix: str) -> Path:
+    """A name that no file in the folder has, with a number where it takes one."""
+    stem = f"{when}-{mode.replace(' ', '-')}"
+    path = folder / f"{stem}{suffix}"
     number = 2
     while path.exists():
-        path = folder / f"{stem}-{number}{SUFFIX}"
+        path = folder / f"{stem}-{number}{suffix}"
         number += 1
     return path
 
