@@ -15,13 +15,24 @@ from ai.artefactum.balance.tally import (
 
 def report(found: Tally, seed: str, rules: str) -> str:
     """The whole page."""
+    parts = (
+        _overview(found, seed, rules),
+        _creatures(found),
+        _artifacts(found),
+        _kinds("Factions", found.factions),
+        _kinds("Classes", found.classes),
+    )
+    return "\n\n".join("\n".join(lines) for lines in parts) + "\n"
+
+
+def _overview(found: Tally, seed: str, rules: str) -> list[str]:
     wrong = complaints(found)
     verdict = (
         "Everything is within its bounds." if not wrong else "Out of bounds: " + " ".join(wrong)
     )
     mean, low, high = found.rounds
     first = found.first_player
-    lines = [
+    return [
         "# Balance of Artefactum",
         "",
         "Written by `make balance`; do not edit. Two equal bots played "
@@ -49,7 +60,11 @@ def report(found: Tally, seed: str, rules: str) -> str:
             f"{number} of {rounds} rounds" for rounds, number in sorted(found.lengths.items())
         )
         + ".",
-        "",
+    ]
+
+
+def _creatures(found: Tally) -> list[str]:
+    lines = [
         "## Creatures",
         "",
         "*held*: games won by players who had the creature in their army at any time, dealt or "
@@ -68,8 +83,11 @@ def report(found: Tally, seed: str, rules: str) -> str:
                 f"{_percent(bought.rate)} | {bought.times} | {_percent(fielded.rate)} | "
                 f"{fielded.times} |"
             )
-    lines += [
-        "",
+    return lines
+
+
+def _artifacts(found: Tally) -> list[str]:
+    lines = [
         "## Artifacts",
         "",
         "*laid*: games won by players who laid the artifact at any time, against the artifacts for "
@@ -87,14 +105,22 @@ def report(found: Tally, seed: str, rules: str) -> str:
                 f"{_interval(share)} | {_away(found.artifacts, share)} | {share.times} | "
                 f"{_percent(armed.rate)} | {armed.times} |"
             )
-    for title, shares in (("Factions", found.factions), ("Classes", found.classes)):
-        lines += ["", f"## {title}", "", "Battles won, for every creature in a row.", ""]
-        lines += ["| which | won | 95% | times |", "| --- | --- | --- | --- |"]
-        lines += [
+    return lines
+
+
+def _kinds(title: str, shares: Sequence[Share]) -> list[str]:
+    return [
+        f"## {title}",
+        "",
+        "Battles won, for every creature in a row.",
+        "",
+        "| which | won | 95% | times |",
+        "| --- | --- | --- | --- |",
+        *(
             f"| {share.name} | {_percent(share.rate)} | {_interval(share)} | {share.times} |"
             for share in shares
-        ]
-    return "\n".join(lines) + "\n"
+        ),
+    ]
 
 
 def _groups(shares: Sequence[Share]) -> list[str]:
