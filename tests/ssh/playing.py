@@ -29,6 +29,8 @@ _PASS = ("end", "enter")
 """To pass is always the last answer to that."""
 _NUMBERED = re.compile(r"(?<![0-9]) ([1-9]) ([A-Z][a-z]+)\b")
 """Answers as they are numbered on the screen."""
+_BEGUN = re.compile(r" [1-9]_\S")
+"""A number that waits for Enter, because another digit may follow."""
 _LISTED = re.compile(r"^ {1,4}1 \S", re.MULTILINE)
 
 KEYS = {
@@ -38,6 +40,7 @@ KEYS = {
     "up": b"\x1b[A",
     "down": b"\x1b[B",
     "left": b"\x1b[D",
+    "right": b"\x1b[C",
 }
 
 
@@ -147,21 +150,20 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         """
         try:
             async with asyncio.timeout(8 * PATIENCE):
-                asked = ""
                 while THE_END not in self.text:
                     if "you decide" in self.text:
-                        keys = self._answer(deeds)
-                        # Of ten answers or more a 1 may be the first of two digits.
-                        if keys == ("1",) and self.text == asked:
-                            keys = ("enter",)
-                        asked = self.text
-                        self.press(*keys)
+                        self.press(*self._answer(deeds))
                     # Without a change the key came while nothing was asked; then comes another.
                     if await self._changes_within(0.3):
                         while await self._changes_within(0.03):
                             pass
         except TimeoutError:
             raise AssertionError(f"There is no end; the screen shows:\n{self.text}") from None
+
+    async def rest(self) -> None:
+        """Wait until nothing comes any more."""
+        while await self._changes_within(0.5):
+            pass
 
     async def _changes_within(self, seconds: float) -> bool:
         self._changed.clear()
@@ -170,6 +172,8 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         return self._changed.is_set()
 
     def _answer(self, deeds: Sequence[str]) -> Sequence[str]:
+        if _BEGUN.search(self.text):
+            return ("enter",)
         offered = {deed: number for number, deed in _NUMBERED.findall(self.text)}
         wanted = next((offered[deed] for deed in deeds if deed in offered), None)
         if wanted is not None:

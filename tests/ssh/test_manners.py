@@ -77,3 +77,21 @@ async def test_the_screen_is_given_back_clean(open_house: OpenHouse) -> None:
             assert anna.raw.rindex(off) > anna.raw.rindex(on)
         assert anna.raw.rindex(b"\x1b[?25h") > anna.raw.rindex(b"\x1b[?25l")
         assert anna.raw.rindex(b"\x1b[?7h") > anna.raw.rindex(b"\x1b[?7l")
+
+
+async def test_a_key_draws_what_changes_and_not_the_whole_screen(
+    open_house: OpenHouse, tmp_path: Path
+) -> None:
+    at_home(tmp_path / "house", by_code("anna", CODE))
+    async with open_house() as house, entered(house) as anna:
+        await anna.choose("New game")
+        await anna.see("b Begin")
+        anna.press("b")
+        await anna.until(lambda: "you decide" in anna.text)
+        await anna.rest()
+        # From the answers up onto the cards, and about there.
+        for key in ("up", "right", "left"):
+            anna.screen.dirty.clear()
+            anna.press(key)
+            await anna.rest()
+            assert 0 < len(anna.screen.dirty) < anna.screen.lines, key

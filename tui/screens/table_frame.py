@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -61,6 +62,9 @@ class TableFrame(Screen[None]):
     """A table's board, log, explanation and question. Resizing keeps focus and choice."""
 
     AUTO_FOCUS = ""
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """As in every screen; but whoever gets or loses the focus repaints itself, not all of it."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
