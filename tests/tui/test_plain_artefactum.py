@@ -70,3 +70,13 @@ def test_what_artefactum_does_not_know_is_refused_with_a_sentence(home: Path) ->
     code, shown = play(always("1"), Wishes(game="artefactum", mode="draft", rivals=("adept",)))
     assert code == FAULT
     assert "There is no mode 'draft'" in shown
+
+
+def test_help_speaks_of_this_game() -> None:
+    _, shown = play(typing(["?", "look", "look castle", "look ursar", "look xyzzy"]), AGAINST_A_BOT)
+    assert "look NAME: all about a card or a term, such as: look castle" in shown
+    assert "Look at what? Type a name after it, such as: look castle." in shown
+    assert "Castle. Your castle has 8 points at first." in shown
+    assert "Ursar: level 1" in shown
+    assert "Nothing here is called 'xyzzy'." in shown
+    assert "hawk" not in shown

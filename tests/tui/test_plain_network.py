@@ -63,6 +63,8 @@ async def test_two_people_meet_in_a_lobby_talk_and_begin(tmp_path: Path) -> None
         text = host.house.invitations(table.id, "players")[0]
         gwen = Typist(Guest(read_invitation(text), "Gwen"))
         await hanna.sees("2. Gwen, not ready yet")
+        hanna.type("look elan")
+        await hanna.sees("There is nothing to look at before the match begins.")
         hanna.type("start")
         await hanna.sees("Gwen is not ready yet.")
         gwen.type("ready")
@@ -77,6 +79,8 @@ async def test_two_people_meet_in_a_lobby_talk_and_begin(tmp_path: Path) -> None
         await hanna.sees("Gwen plays")
         gwen.type("table")
         await gwen.sees("cards in the deck")
+        gwen.type("look elan")
+        await gwen.sees("Elan. Elan is one of the five essences")
         await gwen.leaves()
         await hanna.sees("Gwen is away.")
         hanna.type("who")

@@ -12,6 +12,7 @@ from core.archive import save_as
 from core.errors import ArcanaError, CannotRecord, CannotTakeBack
 from core.language import say
 from tui.plain.advising import hint_lines
+from tui.plain.looking import a_term, look_lines
 from tui.tables.reasons import why_lines
 from tui.tables.taking_back import why_it_stands
 
@@ -52,11 +53,12 @@ def show_help(desk: Desk, argument: str) -> Outcome:
     """What the question means, and everything that can be typed."""
     tell = desk.session.terminal.tell
     tell(desk.asking.explanation(), "")
+    term = a_term(desk.session.match.game.presentation())
     tell(
-        say("a number: give that answer; or type words of it, such as: place hawk"),
+        say("a number: give that answer; or type some words of it"),
         say("Enter: hear the question again"),
         say("?: this help"),
-        say("look NAME: all about a card, an essence or a term, such as: look hawk, look turn"),
+        say("look NAME: all about a card or a term, such as: look {term}", term=term),
         say("look rules: the whole game in a few sentences"),
         say("hint: the best answers, how likely each wins, and what speaks for it"),
         say("why: what a bot saw in its latest move; why NAME: the same for one of several bots"),
@@ -72,17 +74,10 @@ def show_help(desk: Desk, argument: str) -> Outcome:
 
 
 def look(desk: Desk, argument: str) -> Outcome:
-    """All about a card, an essence or a term."""
+    """All about a card or a term."""
     session = desk.session
-    if not argument:
-        session.terminal.tell(say("Look at what? Type a name after it, such as: look hawk."))
-        return Outcome.GO_ON
-    view = session.match.view(desk.seat)
-    lines = session.match.game.presentation().look(view, argument, session.names)
-    if not lines:
-        what = "".join(sign for sign in argument if sign.isprintable())
-        session.terminal.tell(say("Nothing here is called '{what}'.", what=what))
-    session.terminal.tell(*lines)
+    words, view = session.match.game.presentation(), session.match.view(desk.seat)
+    session.terminal.tell(*look_lines(words, view, argument, session.names))
     return Outcome.GO_ON
 
 

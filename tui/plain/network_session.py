@@ -13,6 +13,7 @@ from net.messages.from_guest import Arrange, Dismiss, Ready, Rename, SeatBot, St
 from tui.network.advising import advice_of
 from tui.plain.advising import hint_lines
 from tui.plain.answering import Answer
+from tui.plain.looking import look_lines
 from tui.plain.network_telling import Telling, seat_line
 from tui.plain.terminal import Terminal
 from tui.tables.offers import OFFERS
@@ -129,9 +130,9 @@ class NetworkSession:
         if self._telling.asking is not None and self.guest.seen.question is not None:
             tell(self._telling.asking.explanation(), "")
         tell(
-            say("a number: give that answer; or type words of it, such as: place hawk"),
+            say("a number: give that answer; or type some words of it"),
             say("Enter: hear the question again, or whom everybody waits for"),
-            say("look NAME: all about a card, an essence or a term; look rules: the whole game"),
+            say("look NAME: all about a card or a term; look rules: the whole game"),
             say("table: everything on the table; all: every answer, where only some are listed"),
             say("log: what happened lately; log all: from the start"),
             say("hint: the best answers that a search finds, and why"),
@@ -213,14 +214,13 @@ class NetworkSession:
         self.terminal.tell(say("Nobody here is called that."))
 
     async def look(self, argument: str) -> None:
-        """All about a card, an essence or a term."""
+        """All about a card or a term."""
         seen = self.guest.seen
-        if seen is None or not argument:
-            self.terminal.tell(say("Look at what? Type a name after it, such as: look hawk."))
+        if seen is None:
+            self.terminal.tell(say("There is nothing to look at before the match begins."))
             return
-        lines = seen.game.presentation().look(seen.view, argument, self.guest.names)
-        what = "".join(sign for sign in argument if sign.isprintable())
-        self.terminal.tell(*(lines or [say("Nothing here is called '{what}'.", what=what)]))
+        words = seen.game.presentation()
+        self.terminal.tell(*look_lines(words, seen.view, argument, self.guest.names))
 
     async def table(self, argument: str) -> None:
         """Everything that the seat may see."""
