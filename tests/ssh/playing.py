@@ -24,7 +24,8 @@ FAREWELL = "The house closes."
 THE_END = "Watch the game"
 """Stands on the screen of a game that is over, and nowhere else."""
 _A_TURN = "What do you do?"
-_A_HINT = "The best answers"
+_A_FILM = "skip to the outcome"
+_AFTER_A_FILM = "see it as a film"
 _PASS = ("end", "enter")
 """To pass is always the last answer to that."""
 _NUMBERED = re.compile(r"(?<![0-9]) ([1-9]) ([A-Z][a-z]+)\b")
@@ -144,18 +145,18 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
     async def play(self, *deeds: str) -> None:
         """Play until the game is over, by keys and by what stands on the screen.
 
-        The first of these deeds that is offered is done, and a turn without one is passed; who
-        names no deeds takes the best answer of a hint. To other questions the first answer is good,
-        and Enter to all that is no list.
+        The first of these deeds that is offered is done, and a turn without one is passed. To other
+        questions the first answer is good, and Enter to all that is no list. Battles are skipped.
         """
         try:
             async with asyncio.timeout(8 * PATIENCE):
                 while THE_END not in self.text:
-                    if "you decide" in self.text:
-                        self.press(*self._answer(deeds))
+                    keys = self._next_keys(deeds)
+                    self.press(*keys)
                     # Without a change the key came while nothing was asked; then comes another.
                     if await self._changes_within(0.3):
-                        while await self._changes_within(0.03):
+                        # An Enter too many would begin another game after the last answer of this.
+                        while await self._changes_within(0.3 if "enter" in keys else 0.03):
                             pass
         except TimeoutError:
             raise AssertionError(f"There is no end; the screen shows:\n{self.text}") from None
@@ -171,6 +172,13 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
             await asyncio.wait_for(self._changed.wait(), seconds)
         return self._changed.is_set()
 
+    def _next_keys(self, deeds: Sequence[str]) -> Sequence[str]:
+        if _A_FILM in self.text:
+            return ("escape",)
+        if "you decide" in self.text or _AFTER_A_FILM in self.text:
+            return self._answer(deeds)
+        return ()
+
     def _answer(self, deeds: Sequence[str]) -> Sequence[str]:
         if _BEGUN.search(self.text):
             return ("enter",)
@@ -178,10 +186,8 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         wanted = next((offered[deed] for deed in deeds if deed in offered), None)
         if wanted is not None:
             return (wanted,)
-        if _A_HINT in self.text:
-            return ("enter",)
         if _A_TURN in self.text:
-            return _PASS if deeds else ("h",)
+            return _PASS
         # Numbers rather than Enter where both will do: on the last screen only Enter does anything.
         return ("1",) if _LISTED.search(self.text) else ("enter",)
 

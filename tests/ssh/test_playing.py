@@ -23,10 +23,21 @@ SEED = "heron"
 
 
 async def meet(anna: Terminal, bert: Terminal) -> None:
+    """Begin a game of Res Arcana at one table."""
+    await begin(anna, bert)
+    for each in (anna, bert):
+        await each.see("Which mage do you play?")
+
+
+async def begin(anna: Terminal, bert: Terminal, *, other_game: bool = False) -> None:
     """Open a table, join it, and begin."""
     await anna.choose("Tables")
     await anna.choose("Open a table")
-    await anna.see("Players")
+    await anna.see("Mode", "Players")
+    if other_game:
+        anna.press(*3 * ["up"], "right")
+        await anna.see("Artefactum")
+        anna.press("down", "down")
     anna.press("enter")
     await anna.see("Lobby", "Invite players with:", "1  anna (you), ready")
     await bert.choose("Tables")
@@ -35,8 +46,6 @@ async def meet(anna: Terminal, bert: Terminal) -> None:
     bert.press("r")
     await anna.see("2  bert, ready")
     anna.press("b")
-    for each in (anna, bert):
-        await each.see("Which mage do you play?")
 
 
 def kept_in(home: Path) -> Record:
@@ -67,6 +76,20 @@ async def test_a_whole_game_against_a_bot_is_played_by_keys(
     assert is_finished(kept_in(home))
 
 
+async def test_a_hint_is_thought_of_in_the_house(open_house: OpenHouse, tmp_path: Path) -> None:
+    at_home(tmp_path / "house", by_code("anna", CODE))
+    async with open_house() as house, entered(house, size=SMALL) as anna:
+        await anna.choose("New game")
+        await anna.see("b Begin")
+        anna.press("b")
+        await anna.see("you decide")
+        anna.press("h")
+        await anna.see("The best answers", "% of the search")
+        anna.press("enter")
+        await anna.see("you decide", "Log")
+        await anna.until(lambda: "The best answers" not in anna.text)
+
+
 async def test_two_sessions_play_each_other_to_the_end(
     open_house: OpenHouse, tmp_path: Path
 ) -> None:
@@ -76,11 +99,13 @@ async def test_two_sessions_play_each_other_to_the_end(
         entered(house, "anna") as anna,
         entered(house, "bert") as bert,
     ):
-        await meet(anna, bert)
+        # The game with fewer questions: each of them costs both a way there and back.
+        await begin(anna, bert, other_game=True)
         async with asyncio.TaskGroup() as both:
-            both.create_task(anna.play())
-            both.create_task(bert.play())
+            for each in (anna, bert):
+                both.create_task(each.play("Buy", "Skip"))
     anna_has, bert_has = (kept_in(home) for home in homes)
     assert is_finished(anna_has)
+    assert anna_has.game.name == "artefactum"
     assert verify_notes(anna_has, game_named)
     assert anna_has.entries == bert_has.entries
