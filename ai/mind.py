@@ -30,6 +30,11 @@ _OBVIOUS: Final = 0.85
 _LONG_ENOUGH: Final = 400
 _DECIDED: Final = 0.06
 """After so many simulations a game is decided if so little of it is left to be won or lost."""
+_THOROUGH: Final = 1_000
+_EQUAL: Final = 0.005
+_SERIOUS: Final = 0.2
+"""Two options are equal if their chances differ by so little after so many visits of the best, and
+so great a part of that of the second: judging positions is not that exact."""
 
 Clock = Callable[[], float]
 """Gives the seconds since some moment."""
@@ -178,14 +183,17 @@ def is_settled(report: Report, left: int) -> bool:
     """Whether more simulations would hardly change the choice.
 
     An option that catches up gets most, but not all of the simulations that are left; and one that
-    was followed nearly always was so for a reason. Where a game is as good as won or lost, there is
-    little to find out.
+    was followed nearly always was so for a reason. Between equals there is nothing to choose, and
+    where a game is as good as won or lost, there is little to find out.
     """
     best, second = report.lines[:2]
     if best.visits - second.visits > _CATCHING_UP * left:
         return True
     if report.simulations >= _ENOUGH and report.share(best) >= _OBVIOUS:
         return True
+    if best.visits >= _THOROUGH and second.visits >= _SERIOUS * best.visits:
+        if abs(best.chance - second.chance) < _EQUAL:
+            return True
     return report.simulations >= _LONG_ENOUGH and (
         best.chance >= 1.0 - _DECIDED or max(line.chance for line in report.lines) <= _DECIDED
     )

@@ -40,3 +40,11 @@ def test_a_game_that_is_won_or_lost_needs_no_long_thought() -> None:
     assert not is_settled(looked(500, (300, 0.9), (200, 0.9)), left=5000)
     assert not is_settled(looked(500, (300, 0.02), (200, 0.1)), left=5000)
     assert not is_settled(looked(300, (180, 0.98), (120, 0.9)), left=5000)
+
+
+def test_between_equals_there_is_nothing_to_choose() -> None:
+    assert is_settled(looked(2000, (1200, 0.503), (800, 0.5)), left=5000)
+    assert is_settled(looked(2000, (1200, 0.499), (800, 0.5)), left=5000)
+    assert not is_settled(looked(2000, (1200, 0.51), (800, 0.5)), left=5000)
+    assert not is_settled(looked(2000, (1200, 0.503), (230, 0.5)), left=5000)
+    assert not is_settled(looked(1500, (900, 0.503), (600, 0.5)), left=5000)
