@@ -1,6 +1,5 @@
-"""What holds in every game: ranges, conservation, battles that end, duels that do not mix."""
+"""What holds in every game: ranges, conservation, and battles that end."""
 
-import random
 from collections.abc import Iterator
 
 import pytest
@@ -11,8 +10,7 @@ from core.artefactum.battle import PLACES, Battle, Step
 from core.artefactum.cards import ARTIFACTS, CREATURES
 from core.artefactum.model import LINES, NONE
 from core.artefactum.rules import ARTEFACTUM
-from core.artefactum.state import FOUGHT, Duel, Seat, State
-from core.chance import Chance
+from core.artefactum.state import Seat, State
 from tests.games.walking import Walk, steps
 
 seeds = st.integers(0, 2**32)
@@ -110,58 +108,3 @@ def test_a_battle_is_the_same_from_both_sides(
     mirrored = Battle(turned(who), turned(armed), {NONE: NONE, 0: 1, 1: 0}[weaker], None)
     assert battle.run() == {NONE: NONE, 0: 1, 1: 0}[mirrored.run()]
     assert battle.left == mirrored.left[::-1]
-
-
-@given(seed=seeds)
-@some
-def test_both_duels_agree_with_a_single_one_played_alone(seed: int) -> None:
-    """The first round of four players is two rounds of two, whatever the order of the answers."""
-    four: State = ARTEFACTUM.new({"seats": 4}, Chance(seed.to_bytes(8, "big")))
-    alone = [_only_this_pair(four, duel) for duel in four.duels]
-    chosen = random.Random(seed)
-    while four.round == 1 and ARTEFACTUM.decisions(four):
-        questions = list(ARTEFACTUM.decisions(four))
-        question = chosen.choice(questions)
-        option = chosen.choice(list(question.options))
-        pair, seat = divmod(question.seat, 2)
-        single = alone[pair]
-        (same,) = ARTEFACTUM.decisions(single)
-        assert (same.seat, same.kind, list(same.options)) == (
-            seat,
-            question.kind,
-            list(question.options),
-        )
-        ARTEFACTUM.apply(four, question.seat, option)
-        ARTEFACTUM.apply(single, seat, option)
-        for at in (0, 1):
-            _check_alike(four.seats[2 * pair + at], single.seats[at], single.round > four.round)
-
-
-def _only_this_pair(state: State, duel: Duel) -> State:
-    """A game of two with the cards and the initiative of one pair."""
-    single = State()
-    single.seats = [Seat(state.seats[duel.near]), Seat(state.seats[duel.far])]
-    copy = Duel(0, 1)
-    copy.initiative = duel.initiative
-    copy.phase, copy.turn, copy.skips = duel.phase, duel.turn - duel.near, duel.skips
-    copy.options = duel.options
-    single.duels = [copy]
-    single.round = 1
-    assert copy.phase != FOUGHT
-    return single
-
-
-def _check_alike(seat: Seat, single: Seat, has_gone_on: bool) -> None:
-    assert (seat.castle, seat.experience, seat.silver) == (
-        single.castle,
-        single.experience,
-        single.silver,
-    )
-    assert seat.army == single.army
-    if not has_gone_on:
-        assert (seat.deck, seat.shown, seat.lines, seat.arms) == (
-            single.deck,
-            single.shown,
-            single.lines,
-            single.arms,
-        )
