@@ -1,8 +1,10 @@
 """The battle, clause by clause: attacks, the six skills, artifacts, retreats and draws."""
 
+import pytest
+
 from core.artefactum.battle import fight
 from core.artefactum.model import NONE
-from tests.core.artefactum.tables import creature, first_cycle, fought, survivors
+from tests.core.artefactum.tables import Row, creature, first_cycle, fought, survivors
 
 NEAR_IS_WEAKER, FAR_IS_WEAKER = 0, 1
 
@@ -34,6 +36,12 @@ def test_watcher_counts_the_lines_without_an_enemy_from_its_own_on() -> None:
     assert "Malleus 5 by Ballistarisa" in film
 
 
+def test_watcher_counts_its_own_line_and_not_the_targets() -> None:
+    # From line 1 to the target on line 3: lines 1 and 2 are free.
+    film = first_cycle({1: "Aquilea"}, {3: "Malleus"}, "II")
+    assert film == ["Malleus 3 by Aquilea"]
+
+
 def test_watcher_does_nothing_where_no_line_is_free() -> None:
     assert first_cycle({2: "Ballistarisa"}, {1: "Malleus", 2: "Armus"}, "II") == []
 
@@ -61,6 +69,13 @@ def test_keeper_heals_the_most_wounded_ally_by_that_allys_level() -> None:
 
 def test_keeper_may_heal_itself() -> None:
     assert "Fidea 0 by Fidea" in first_cycle({1: "Fidea"}, {1: "Furor"}, "III")
+    near, far = {1: "Fidea", 3: "Malleus"}, {1: "Furor", 2: "Mortifer"}
+    assert first_cycle(near, far, "III") == ["Fidea 0 by Fidea"]
+
+
+def test_keeper_on_a_tie_heals_the_one_nearer_to_the_front() -> None:
+    near, far = {1: "Radix", 2: "Rubrus", 5: "Fidea"}, {1: "Furor", 2: "Mortifer"}
+    assert first_cycle(near, far, "III") == ["Radix 0 by Fidea"]
 
 
 def test_zealot_hits_every_enemy_of_one_faction() -> None:
@@ -106,18 +121,34 @@ def test_a_creature_retreats_when_its_wounds_reach_its_hit_points() -> None:
 
 def test_healing_counts_against_wounds_of_the_same_moment() -> None:
     # On line 2 of cycle III the breaker hits whom the keeper of the same line heals.
-    near = {1: "Malleus", 2: "Fidea"}
-    far = {2: "Catapult", 1: "Radix"}
-    film = first_cycle(near, far, "III", FAR_IS_WEAKER)
-    moment = [step for step in film if step.endswith(("by Catapult", "by Fidea"))]
-    assert moment[-1].endswith("by Fidea")
-    assert "Malleus retreats" not in film
+    near, far = {1: "Malleus", 2: "Fidea"}, {1: "Radix", 2: "Catapult"}
+    assert first_cycle(near, far, "III", FAR_IS_WEAKER) == [
+        "Malleus 3 by Radix",
+        "Fidea 1 by Radix",
+        "Malleus 4 by Catapult",
+        "Fidea 2 by Catapult",
+        "Malleus 1 by Fidea",
+    ]
+
+
+def test_healing_beyond_the_wounds_before_heals_the_hit_of_the_same_moment() -> None:
+    ended, _, film = fought({1: "Malleus", 2: "Fidea"}, {2: "Catapult"}, FAR_IS_WEAKER)
+    assert "Malleus 2 by Catapult" in film
+    # One wound before, one hit, and three points of healing leave none.
+    assert "Malleus 0 by Fidea" in film
+    assert ended.wounds[0] == 0
 
 
 def test_a_battle_in_which_nobody_can_fall_has_no_winner() -> None:
     _, winner, film = fought({1: "Fidea"}, {1: "Fidea"})
     assert winner == NONE
     assert film[-1] == "stalemate"
+
+
+def test_a_shield_that_wears_off_leads_on_though_no_wound_has_changed() -> None:
+    # In the first four cycles every hit is shielded on both sides.
+    near, far = {1: "Ursar + Shroud of Dusk"}, {1: "Furor + Aegis of Oaths"}
+    assert survivors(near, far) == (0, {"Ursar"}, set())
 
 
 def test_a_side_without_creatures_has_lost_before_it_begins() -> None:
@@ -130,11 +161,32 @@ def test_a_side_without_creatures_has_lost_before_it_begins() -> None:
 
 def test_artifact_attack_makes_the_basic_attack_stronger() -> None:
     assert "Malleus 2 by Furor" in first_cycle({1: "Furor + Picks of Fury"}, {1: "Malleus"}, "I")
+    ranged = first_cycle({1: "Gemmara + Picks of Fury"}, {1: "Malleus"}, "I")
+    assert "Malleus 2 by Gemmara" in ranged
 
 
-def test_artifact_skill_makes_the_skill_stronger() -> None:
-    film = first_cycle({1: "Iratus + Lens of Insight"}, {1: "Armus"}, "II")
-    assert film == ["Armus 4 by Iratus"]
+@pytest.mark.parametrize(
+    ("near", "far", "cycle", "step"),
+    [
+        ({1: "Iratus + Lens of Insight"}, {1: "Armus"}, "II", "Armus 4 by Iratus"),
+        ({1: "Aquilea + Lens of Insight"}, {3: "Malleus"}, "II", "Malleus 4 by Aquilea"),
+        ({1: "Aquilea + Lens of Insight"}, {1: "Malleus"}, "II", "Malleus 2 by Aquilea"),
+        ({1: "Malleus + Lens of Insight"}, {1: "Radix"}, "III", "Radix 3 by Malleus"),
+        (
+            {1: "Tenebrisa", 5: "Fidea + Lens of Insight"},
+            {1: "Ursar", 2: "Furor"},
+            "III",
+            "Tenebrisa 1 by Fidea",
+        ),
+        ({1: "Mortifer + Lens of Insight"}, {1: "Serapha"}, "IV", "Serapha 3 by Mortifer"),
+        ({1: "Armus + Lens of Insight"}, {1: "Ursar"}, "IV", "Armus 1 by Armus"),
+    ],
+    ids=["equalizer", "watcher", "no free line", "breaker", "keeper", "zealot", "healer"],
+)
+def test_artifact_skill_makes_every_skill_stronger(
+    near: Row, far: Row, cycle: str, step: str
+) -> None:
+    assert step in first_cycle(near, far, cycle, NEAR_IS_WEAKER)
 
 
 def test_artifact_hit_points_let_the_bearer_stand_longer() -> None:
@@ -156,6 +208,15 @@ def test_artifact_thorns_sting_whoever_strikes_in_melee() -> None:
     assert "Malleus 2 by Furor" in film
     ranged = first_cycle({1: "Gemmara"}, {1: "Furor + Brand of Ruin"}, "I")
     assert ranged == ["Furor 1 by Gemmara", "Gemmara 1 by Furor"]
+
+
+def test_artifact_shield_does_not_stop_thorns() -> None:
+    near, far = {1: "Furor + Shroud of Dusk"}, {1: "Malleus + Brand of Ruin"}
+    assert first_cycle(near, far, "I") == [
+        "Malleus 1 by Furor",
+        "Furor 1 by Malleus",
+        "Furor is shielded from Malleus",
+    ]
 
 
 def test_artifact_mend_heals_the_bearer_in_cycle_three() -> None:
