@@ -48,15 +48,22 @@ def _finish(state: State, winner: int) -> None:
 
 
 def _leave_two(state: State, standing: list[int]) -> None:
-    """Two castles have fallen: the other two play on as a duel, at the places of the first pair."""
+    """Two castles have fallen; the other two play on as a duel, where the initiative stays.
+
+    A pair of which both are left goes on as it is. Otherwise the one left of the second pair takes
+    the place that is free in the first.
+    """
     for at, seat in enumerate(state.seats):
         if at not in standing and not seat.out:
             seat.out = True
             if state.events is not None:
                 state.events.append(Event("left", at, {}))
-    places = [at for duel in state.duels for at in (duel.near, duel.far) if at in standing]
-    final = Duel(places[0], places[1], state.duels[0])
-    state.duels = [final]
+    one, other = state.duels
+    staying = [at for at in (one.near, one.far) if at in standing]
+    coming = [at for at in (other.near, other.far) if at in standing]
+    if staying and coming:
+        _sit(one, one.rival_of(staying[0]), coming[0])
+    state.duels = [one if staying else other]
 
 
 def _change_places(state: State) -> None:

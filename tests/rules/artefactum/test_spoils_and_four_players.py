@@ -180,6 +180,18 @@ def test_four_winners_meet_winners_and_losers_meet_losers() -> None:
     assert pairs(table) == [{0, 2}, {1, 3}]
 
 
+@pytest.mark.parametrize(("first", "then"), [(0, [0, 1]), (1, [2, 1]), (3, [0, 3])])
+def test_four_after_a_change_of_places_the_initiative_stays_where_it_lies(
+    first: int, then: list[int]
+) -> None:
+    strong, weak = Player(army=STRONG), Player(army=WEAK)
+    table = a_table(strong, weak, strong, weak, first=first)
+    play_round(table)
+    assert pairs(table) == [{0, 2}, {1, 3}]
+    # Winners have equal castles, and so have losers.
+    assert [duel.first for duel in table.state.duels] == then
+
+
 def test_four_without_a_winner_the_initiative_counts() -> None:
     keeper = Player(army=("Fidea",))
     table = a_table(keeper, keeper, keeper, keeper, first=1)
@@ -222,6 +234,32 @@ def test_four_when_a_second_castle_falls_both_leave_and_two_play_on() -> None:
     assert [seat.out for seat in table.state.seats] == [False, True, False, True]
     assert pairs(table) == [{0, 2}]
     assert table.asked() == [(0, "muster")]
+
+
+@pytest.mark.parametrize("first", [2, 3])
+def test_four_a_pair_of_which_both_are_left_goes_on_and_the_initiative_stays(first: int) -> None:
+    keeper = Player(army=("Fidea",), castle=5)
+    leaving = Player(army=WEAK, castle=1), Player(army=STRONG, castle=0)
+    table = a_table(*leaving, keeper, keeper, first=first)
+    play_round(table)
+    assert pairs(table) == [{2, 3}]
+    assert table.state.duels[0].first == first
+
+
+def test_four_whoever_is_left_of_the_first_pair_keeps_the_initiative() -> None:
+    winner, loser = Player(army=STRONG), Player(army=WEAK, castle=1)
+    table = a_table(loser, winner, winner, loser)
+    play_round(table)
+    assert pairs(table) == [{1, 2}]
+    assert table.state.duels[0].first == 1
+
+
+def test_four_whoever_takes_the_place_of_the_initiative_has_it() -> None:
+    strong, weak = Player(army=STRONG, castle=1), Player(army=WEAK, castle=1)
+    table = a_table(weak, strong, strong, weak, first=0)
+    play_round(table)
+    assert pairs(table) == [{1, 2}]
+    assert table.state.duels[0].first == 2
 
 
 def test_four_if_only_one_castle_is_left_it_has_won() -> None:
