@@ -2,8 +2,11 @@
 
 import pytest
 
+from core.artefactum import muster
 from core.artefactum.cards import LEVEL
+from core.artefactum.questions import WIDEN_ACTION
 from core.artefactum.rules import ARTEFACTUM
+from core.artefactum.view import table as table_of
 from core.chance import Chance
 from core.errors import BadSetup
 from core.masks import members
@@ -25,10 +28,27 @@ def test_setup_the_first_army_is_five_creatures_of_level_one() -> None:
 
 def test_setup_others_met_on_the_way_go_under_the_deck_in_order() -> None:
     state = ARTEFACTUM.new({"seats": 2}, Chance(b"under"))
-    for seat in state.seats:
-        assert len(seat.deck) + len(seat.shown) == 25
-        passed_over = seat.deck[: seat.skipped]
-        assert all(LEVEL[number] > 1 for number in passed_over)
+    shuffled = list(range(30))
+    Chance(b"under").shuffle(shuffled)
+    met: list[int] = []
+    army = 0
+    while army < 5:
+        met.append(shuffled.pop())
+        army += LEVEL[met[-1]] == 1
+    seat = state.seats[0]
+    passed_over = [number for number in met if LEVEL[number] > 1]
+    assert len(passed_over) > 1
+    # The last one lies at the bottom, as the last card that goes under a deck always does.
+    assert [*reversed(passed_over), *shuffled] == [*seat.deck, *reversed(seat.shown)]
+
+
+def test_setup_how_many_were_passed_over_is_open_and_who_only_to_their_owner() -> None:
+    state = ARTEFACTUM.new({"seats": 2}, Chance(b"under"))
+    own, rivals = table_of(state, 0), table_of(state, 1)
+    number = own["seats"][0]["skipped"]
+    assert number == rivals["seats"][0]["skipped"] > 1
+    assert own["own"] is not None
+    assert own["own"]["skipped"] == state.seats[0].deck[:number][::-1]
 
 
 def test_setup_the_first_player_is_drawn_by_lot_or_agreed() -> None:
@@ -38,6 +58,19 @@ def test_setup_the_first_player_is_drawn_by_lot_or_agreed() -> None:
     assert drawn == {0, 1}
     for first in (0, 1):
         assert ARTEFACTUM.new({"seats": 2, "first": first}, Chance(b"x")).duels[0].first == first
+
+
+def test_setup_each_of_two_pairs_draws_its_own_lot() -> None:
+    drawn = set()
+    agreed = set()
+    for seed in range(30):
+        chance, again = Chance(bytes([seed])), Chance(bytes([seed]))
+        one, other = ARTEFACTUM.new({"seats": 4}, chance).duels
+        drawn.add((one.first, other.first))
+        one, other = ARTEFACTUM.new({"seats": 4, "first": 3}, again).duels
+        agreed.add((one.first, other.first))
+    assert drawn == {(0, 2), (0, 3), (1, 2), (1, 3)}
+    assert agreed == {(0, 3), (1, 3)}
 
 
 @pytest.mark.parametrize(
@@ -116,17 +149,38 @@ def test_muster_silver_never_exceeds_seven() -> None:
 
 
 def test_muster_widening_turns_up_four_more_for_one_silver() -> None:
-    table = a_table(Player(silver=2), Player())
+    table = a_table(Player(silver=1), Player(silver=0, army=("Ursar",)))
     table.widen(0)
     assert len(table.seat(0).shown) == 7
-    assert table.seat(0).silver == 1
+    assert table.seat(0).silver == 0
+    assert WIDEN_ACTION not in table.options(1)
 
 
 def test_muster_widening_is_allowed_once_a_round() -> None:
     table = a_table(Player(silver=5, army=("Ursar",)), Player(army=("Ursar",)))
     table.widen(0)
     table.skip(1)
-    assert 32 not in table.options(0)
+    assert WIDEN_ACTION not in table.options(0)
+    table.skip_muster()
+    table.summon(0, "Ursar", 1)
+    table.summon(1, "Ursar", 1)
+    assert table.state.round == 2
+    assert WIDEN_ACTION in table.options(0)
+
+
+def test_muster_a_deck_that_runs_out_turns_up_what_is_left() -> None:
+    table = a_table(Player(), Player())
+    seat = table.seat(0)
+    seat.deck, seat.known, seat.skipped = seat.deck[:2], 1, 1
+    table.widen(0)
+    assert len(seat.shown) == 3 + 2
+    assert (seat.deck, seat.known, seat.skipped) == ([], 0, 0)
+
+
+def test_muster_widening_needs_a_card_to_turn_up() -> None:
+    table = a_table(Player(army=("Ursar",)), Player())
+    table.seat(0).deck = []
+    assert WIDEN_ACTION not in muster.options(table.state, 0)
 
 
 def test_muster_after_a_skip_one_may_act_again() -> None:
@@ -136,7 +190,11 @@ def test_muster_after_a_skip_one_may_act_again() -> None:
     table.skip(0)
     table.buy(1, "Furor")
     table.buy(0, "Furor")
-    assert table.asked() == [(1, "muster")]
+    # A skip before somebody acted does not count any more.
+    table.skip(1)
+    assert table.asked() == [(0, "muster")]
+    table.skip(0)
+    assert table.asked() == [(0, "summon")]
 
 
 def test_muster_two_skips_in_a_row_end_the_phase() -> None:
