@@ -3,7 +3,9 @@
 import pytest
 
 from core.artefactum.cards import ARTIFACT_BY_NAME
+from core.artefactum.model import NONE
 from core.artefactum.rules import ARTEFACTUM
+from core.artefactum.view import table as table_of
 from tests.core.artefactum.tables import Player, Table, a_table, names
 
 STRONG = ("Tenebrisa", "Malleus", "Vindicia")
@@ -131,6 +133,12 @@ def test_spoils_a_trophy_of_somebody_who_retreated_brings_nothing() -> None:
     assert table.told("retreated")[0].seat == 0
     assert table.told("battle over")[0].public["winner"] == 0
     assert table.seat(0).silver == 4
+
+
+def test_spoils_of_a_round_leave_no_winner_for_the_next() -> None:
+    state = duel(Player(army=STRONG), Player(army=WEAK)).state
+    assert state.round == 2
+    assert [pair["winner"] for pair in table_of(state, 0)["duels"]] == [NONE]
 
 
 def test_end_a_castle_at_zero_has_lost() -> None:

@@ -113,12 +113,42 @@ def test_artifacts_two_skips_in_a_row_end_the_phase() -> None:
     assert table.state.round == 2
 
 
-def test_artifacts_return_after_the_round() -> None:
-    table = armed(("Armus", "Iratus", "Vespera"))
-    table.lay(0, "Coin of the Forefathers", 3)
-    assert table.state.round == 2
-    assert table.seat(0).arms == [NONE] * 5
-    assert table.seat(0).artifacts == 0
+def test_artifacts_by_turns_from_the_first_player() -> None:
+    table = both_armed(first=1)
+    assert table.asked() == [(1, "arm")]
+    table.lay(1, "Belt of the Titan", 1)
+    assert table.asked() == [(0, "arm")]
+
+
+def test_artifacts_after_a_skip_one_may_lay_one_still() -> None:
+    table = both_armed(first=0)
+    table.skip(0)
+    table.lay(1, "Belt of the Titan", 1)
+    table.lay(0, "Coin of the Forefathers", 1)
+    # The skip before does not count any more.
+    table.skip(1)
+    assert table.asked() == [(0, "arm")]
+    table.skip(0)
+    assert table.told("battle over")
+
+
+def test_artifacts_one_that_is_laid_is_not_offered_again() -> None:
+    table = both_armed(first=0)
+    table.lay(0, "Coin of the Forefathers", 1)
+    table.skip(1)
+    cards = {option & 31 for option in table.options(0) if option != NONE}
+    assert cards == {artifact("Picks of Fury")}
+
+
+def test_artifacts_return_after_the_round_whether_laid_or_not() -> None:
+    for lay in (True, False):
+        table = armed(("Iratus", "Cuprea", "Vespera"))
+        if lay:
+            table.lay(0, "Coin of the Forefathers", 3)
+        table.skip(0)
+        assert table.state.round == 2
+        assert table.seat(0).arms == [NONE] * 5
+        assert table.seat(0).artifacts == 0
 
 
 def armed(army: tuple[str, str, str]) -> Table:
@@ -127,6 +157,16 @@ def armed(army: tuple[str, str, str]) -> Table:
     for line, name in enumerate(army, 1):
         table.summon(0, name, line)
         table.summon(1, ("Tenebrisa", "Catapult", "Fidea")[line - 1], line)
+    return table
+
+
+def both_armed(first: int) -> Table:
+    """A table at which both players have artifacts to lay."""
+    near, far = ("Iratus", "Cuprea", "Vespera"), ("Ursar", "Catapult", "Mortifer")
+    table = summoning(Player(army=near), Player(army=far), first=first)
+    for line in (1, 2, 3):
+        for at in (first, 1 - first):
+            table.summon(at, (near, far)[at][line - 1], line)
     return table
 
 
