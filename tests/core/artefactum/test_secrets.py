@@ -141,3 +141,10 @@ def test_selling_somebody_unseen_cannot_be_taken_back_and_selling_somebody_known
     laid.skip(1)
     laid.sell(0, "Ursar")
     assert ARTEFACTUM.disclosures(laid.state) == before + 1
+
+
+def test_turning_up_cards_cannot_be_taken_back() -> None:
+    laid = a_table(Player(), Player())
+    before = ARTEFACTUM.disclosures(laid.state)
+    laid.widen(0)
+    assert ARTEFACTUM.disclosures(laid.state) == before + 1
