@@ -139,6 +139,16 @@ def test_healing_beyond_the_wounds_before_heals_the_hit_of_the_same_moment() -> 
     assert ended.wounds[0] == 0
 
 
+def test_healing_as_strong_as_the_hit_of_the_same_moment_leaves_the_wounds_as_they_were() -> None:
+    near, far = {1: "Armus", 2: "Fidea"}, {2: "Catapult + Lens of Insight"}
+    assert first_cycle(near, far, "III", NEAR_IS_WEAKER) == ["Armus 0 by Fidea"]
+    assert first_cycle(near, far, "III", FAR_IS_WEAKER)[0::2] == [
+        "Armus 3 by Catapult",
+        "Armus 1 by Fidea",
+    ]
+    assert first_cycle(near, far, "IV", FAR_IS_WEAKER) == ["Armus 0 by Armus"]
+
+
 def test_a_battle_in_which_nobody_can_fall_has_no_winner() -> None:
     _, winner, film = fought({1: "Fidea"}, {1: "Fidea"})
     assert winner == NONE
@@ -149,6 +159,11 @@ def test_a_shield_that_wears_off_leads_on_though_no_wound_has_changed() -> None:
     # In the first four cycles every hit is shielded on both sides.
     near, far = {1: "Ursar + Shroud of Dusk"}, {1: "Furor + Aegis of Oaths"}
     assert survivors(near, far) == (0, {"Ursar"}, set())
+
+
+def test_a_retreat_leads_on_though_no_wound_of_the_others_has_changed() -> None:
+    near, far = {2: "Serpens", 4: "Serapha"}, {2: "Silvana"}
+    assert survivors(near, far) == (1, set(), {"Silvana"})
 
 
 def test_a_side_without_creatures_has_lost_before_it_begins() -> None:
@@ -222,3 +237,5 @@ def test_artifact_shield_does_not_stop_thorns() -> None:
 def test_artifact_mend_heals_the_bearer_in_cycle_three() -> None:
     film = first_cycle({1: "Furor + Chalice of Dawn"}, {1: "Malleus"}, "III")
     assert film == ["Furor 0 by Furor"]
+    idle = first_cycle({1: "Malleus + Chalice of Dawn"}, {1: "Furor"}, "III", FAR_IS_WEAKER)
+    assert idle == ["Malleus 0 by Malleus"]
