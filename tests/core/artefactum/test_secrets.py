@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.artefactum.cards import LEVEL
 from core.artefactum.questions import (
     MUSTER,
     SELL,
@@ -120,15 +121,26 @@ def test_what_goes_under_a_deck_is_known_with_its_order() -> None:
 
 def test_samples_deal_a_rival_only_what_fits() -> None:
     state = ARTEFACTUM.new({"seats": 2}, Chance(b"what fits"))
-    hands = set()
+    hands, passed_over, next_up = set(), set(), set()
     for number in range(30):
         world: State = ARTEFACTUM.sample(state, 0, Chance(bytes([number])))
         rival = world.seats[1]
-        assert rival.army.bit_count() == 5
+        assert [LEVEL[held] for held in members(rival.army)] == [1] * 5
+        assert all(LEVEL[passed] > 1 for passed in rival.deck[: rival.skipped])
         assert not any(number in rival.shown for number in members(rival.army))
         hands.add(rival.army)
+        passed_over.add(tuple(rival.deck[: rival.skipped]))
+        next_up.add(LEVEL[rival.deck[-1]])
         assert world.seats[0].army == state.seats[0].army
     assert len(hands) > 20
+    assert len(passed_over) > 20
+    assert next_up == {1, 2, 3}
+
+
+def test_samples_do_not_carry_the_seed_from_which_everything_was_dealt() -> None:
+    state = ARTEFACTUM.new({"seats": 2}, Chance(b"a secret"))
+    for observer in (SPECTATOR, 0, 1):
+        assert ARTEFACTUM.sample(state, observer, Chance(b"sample")).chance.key != b"a secret"
 
 
 def test_selling_somebody_unseen_cannot_be_taken_back_and_selling_somebody_known_can() -> None:
