@@ -140,6 +140,8 @@ def test_muster_a_sold_creature_goes_under_the_deck() -> None:
     table = a_table(Player(army=("Tenebrisa", "Ursar")), Player())
     table.sell(0, "Tenebrisa")
     assert table.seat(0).deck[0] == creature("Tenebrisa")
+    (sale,) = table.told("sold")
+    assert (sale.public["card"], sale.public["silver"]) == (creature("Tenebrisa"), 3)
 
 
 def test_muster_silver_never_exceeds_seven() -> None:

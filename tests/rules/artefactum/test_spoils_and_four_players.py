@@ -30,6 +30,15 @@ def duel(near: Player, far: Player) -> Table:
     return table
 
 
+@pytest.mark.parametrize(("near", "far", "acting"), [(7, 8, {0}), (8, 7, {1}), (8, 8, set())])
+def test_battle_only_the_breaker_of_the_weaker_castle_acts(
+    near: int, far: int, acting: set[int]
+) -> None:
+    army = ("Malleus", "Radix")
+    table = duel(Player(army=army, castle=near), Player(army=army, castle=far))
+    assert {event.seat for event in table.told("used skill")} == acting
+
+
 def test_spoils_the_losers_castle_loses_as_many_points_as_enemies_stand() -> None:
     table = duel(Player(army=STRONG), Player(army=WEAK))
     (ending,) = table.told("battle over")
@@ -49,6 +58,8 @@ def test_spoils_a_battle_without_a_winner_costs_nobody_anything() -> None:
     for at in (0, 1):
         seat = table.seat(at)
         assert (seat.castle, seat.experience, seat.silver) == (8, 2, 3)
+    (ending,) = table.told("battle over")
+    assert (ending.public["winner"], ending.public["survivors"]) == (NONE, 0)
 
 
 def test_spoils_counters_stay_in_their_ranges() -> None:
@@ -186,6 +197,15 @@ def test_four_winners_meet_winners_and_losers_meet_losers() -> None:
     table = four(8, 8, 8, 8)
     play_round(table)
     assert pairs(table) == [{0, 2}, {1, 3}]
+    (changed,) = table.told("changed places")
+    assert (changed.seat, changed.public["other"]) == (1, 2)
+
+
+def test_four_a_round_is_told_with_its_pairs_in_the_order_of_the_initiative() -> None:
+    table = four(8, 8, 7, 8)
+    play_round(table)
+    told = [event.public["pairs"] for event in table.told("round")]
+    assert told == [[0, 1, 3, 2], [0, 2, 3, 1]]
 
 
 @pytest.mark.parametrize(("first", "then"), [(0, [0, 1]), (1, [2, 1]), (3, [0, 3])])

@@ -99,6 +99,19 @@ def test_the_first_player_gets_the_two_artifacts_and_the_second_none() -> None:
     ]
 
 
+def test_every_wound_at_the_table_is_as_the_rulebook_tells() -> None:
+    table = _at_the_table()
+    table.lay(0, "Picks of Fury", 1)
+    table.lay(0, "Coin of the Forefathers", 2)
+    _, _, film = fought(FIRST, SECOND, SECOND_IS_WEAKER)
+    wounds = [step.split()[1] for step in film if " by " in step]
+    hits = ("struck", "used skill", "healed")
+    assert [str(e.public["wounds"]) for e in table.events if e.kind in hits] == wounds
+    strengths = [event.public["strength"] for event in table.told("struck")]
+    assert strengths[:2] == [2, 1]
+    assert table.told("battle")[0].public["castles"] == [8, 7]
+
+
 def test_the_same_battle_at_the_table_costs_the_second_player_two_points() -> None:
     table = _at_the_table()
     table.lay(0, "Picks of Fury", 1)
@@ -106,5 +119,7 @@ def test_the_same_battle_at_the_table_costs_the_second_player_two_points() -> No
     assert table.seat(0).castle == 8
     assert table.seat(1).castle == 7 - 2
     # 3 for everybody, 1 for the winner, and 1 from the coin of the forefathers on Iratus.
+    trophies = [(event.seat, event.public["card"]) for event in table.told("trophy")]
+    assert trophies == [(0, artifact("Coin of the Forefathers"))]
     assert table.seat(0).silver == 5
     assert table.seat(1).silver == 3
