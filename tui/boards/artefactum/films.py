@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Final
 
 from core.artefactum.film import KINDS
@@ -57,7 +58,7 @@ def films(events: Sequence[Event], reader: int, names: Sequence[str]) -> list[Fi
     """All battles that these events tell of, in the words for one reader."""
     found: list[Film] = []
     reel: _Reel | None = None
-    for event in events:
+    for at, event in enumerate(events):
         if event.kind == "battle":
             reel = _beginning(event, reader, names)
         elif reel is None:
@@ -67,11 +68,11 @@ def films(events: Sequence[Event], reader: int, names: Sequence[str]) -> list[Fi
             reel.chapter = ""
             reel.add(event)
             reel.summary.append(happening(event, reader, names))
-            found.append(reel.film())
+            found.append(_with_outcome(reel.film(), events[at + 1 :], reader, names))
             reel = None
         else:
             _add_step(reel, event)
-    return [_with_outcome(film, events, reader, names) for film in found]
+    return found
 
 
 def _beginning(event: Event, reader: int, names: Sequence[str]) -> _Reel:
@@ -121,10 +122,12 @@ def _still(fighter: Fighter) -> Fighter:
     return replace(fighter, acts=False, change=None)
 
 
-def _with_outcome(film: Film, events: Sequence[Event], reader: int, names: Sequence[str]) -> Film:
+def _with_outcome(film: Film, after: Sequence[Event], reader: int, names: Sequence[str]) -> Film:
+    """The film with what its round brings to both sides; later rounds have films of their own."""
+    rest_of_round = takewhile(lambda event: event.kind != "round", after)
     told = [
         happening(event, reader, names)
-        for event in events
+        for event in rest_of_round
         if event.kind in _OUTCOME and event.seat in film.seats
     ]
     return replace(film, summary=(*film.summary, *told))

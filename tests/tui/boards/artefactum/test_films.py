@@ -73,6 +73,13 @@ def test_the_summary_tells_what_it_cost_and_brought() -> None:
     assert "You now have 2 experience" in words
 
 
+def test_the_summary_tells_of_no_other_round() -> None:
+    (earlier, first), (later, second) = the_rulebooks_battle(), the_rulebooks_battle()
+    between = Event("round", -1, {"number": 2, "pairs": [0, 1]})
+    found = films([*earlier, between, *later], 0, NAMES)
+    assert [film.summary for film in found] == [first.summary, second.summary]
+
+
 def test_four_players_have_a_film_for_each_pair() -> None:
     chance = random.Random(3)
     match = Match(game_named("artefactum"), {"seats": 4}, b"pairs")
