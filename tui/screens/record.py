@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from core.language import say
 from core.playback import Playback
@@ -21,6 +21,7 @@ from tui.boards.films import Film
 from tui.boards.reference import reference_for
 from tui.screens.reel import Reel
 from tui.tables.players import players_from_notes
+from tui.widgets.key_line import KeyLine
 from tui.widgets.step_log import StepLog
 from tui.widgets.tabs import Tabs
 from tui.widgets.transport import Transport
@@ -41,7 +42,7 @@ class RecordScreen(Screen[None]):
         Binding("pagedown,n", "round(1)", say("Round"), id="record.round", key_display="n"),
         Binding("pageup,p", "round(-1)", say("Round back"), id="record.round_back", show=False),
         Binding("home,g", "go(0)", say("To the start"), id="record.start", show=False),
-        Binding("end,e", "end", say("End"), id="record.end", key_display="e"),
+        Binding("end,e", "end", say("To the end"), id="record.end", show=False),
         Binding("space", "play", say("Play"), id="record.play", key_display="Space", priority=True),
         Binding("plus,equals_sign", "faster(1)", say("Faster"), id="record.faster", show=False),
         Binding("minus", "faster(-1)", say("Slower"), id="record.slower", show=False),
@@ -107,7 +108,7 @@ class RecordScreen(Screen[None]):
                 yield StepLog(id="record-log")
         yield Static(id="record-step", markup=False)
         yield Transport(self._playback.last, id="transport")
-        yield Footer(show_command_palette=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self._show()

@@ -130,6 +130,13 @@ async def test_a_small_screen_shows_the_table_panel_by_panel() -> None:
         assert "Monuments" not in shown(pilot.app)
 
 
+@pytest.mark.parametrize("name", ["standard-2", "artefactum-2"])
+async def test_the_keys_fit_below_the_smallest_table(name: str) -> None:
+    async with opened(RecordScreen(golden(name)), (80, 24)) as pilot:
+        line = shown(pilot.app).splitlines()[-1]
+        assert all(word in line for word in ("Step", "Round", "Play", "Leave", "Help"))
+
+
 async def test_resizing_keeps_the_place() -> None:
     async with opened(RecordScreen(golden("standard-2"))) as pilot:
         await pilot.press("n", "right")
