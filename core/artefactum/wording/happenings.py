@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.artefactum.cards import CREATURES
+from core.artefactum.film import KINDS
 from core.artefactum.model import NONE
 from core.artefactum.wording.vocabulary import (
     ROMAN,
@@ -39,6 +40,40 @@ SIMPLE: Final[dict[str, Sentences]] = {
     TAKEN_BACK: pair("You take back your last choice.", "{name} takes back the last choice."),
 }
 """The events that one sentence for each side tells."""
+
+_HEALED_ITSELF: Final = "healed itself"
+
+FILM: Final[dict[str, Sentences]] = {
+    "struck": pair(
+        "Your {card} strikes {target}: {wounds}/{hit_points}.",
+        "{name}'s {card} strikes {target}: {wounds}/{hit_points}.",
+    ),
+    "used skill": pair(
+        "Your {card} ({skill}) hits {target} with {strength}: {wounds}/{hit_points}.",
+        "{name}'s {card} ({skill}) hits {target} with {strength}: {wounds}/{hit_points}.",
+    ),
+    "thorns": pair(
+        "The thorns of your {card} sting {target}: {wounds}/{hit_points}.",
+        "The thorns of {name}'s {card} sting {target}: {wounds}/{hit_points}.",
+    ),
+    "blocked": pair(
+        "Your {card} hits the shield of {target}.", "{name}'s {card} hits the shield of {target}."
+    ),
+    "healed": pair(
+        "Your {card} heals {target}: {wounds}/{hit_points}.",
+        "{name}'s {card} heals {target}: {wounds}/{hit_points}.",
+    ),
+    _HEALED_ITSELF: pair(
+        "Your {card} heals itself: {wounds}/{hit_points}.",
+        "{name}'s {card} heals itself: {wounds}/{hit_points}.",
+    ),
+    "mended": pair(
+        "The artifact of your {card} heals it: {wounds}/{hit_points}.",
+        "The artifact of {name}'s {card} heals it: {wounds}/{hit_points}.",
+    ),
+    "retreated": pair("Your {card} retreats.", "{name}'s {card} retreats."),
+}
+"""The steps of a battle."""
 
 
 def happening(event: Event, reader: int, names: Sequence[str]) -> str:
@@ -128,56 +163,27 @@ def _cycle(event: Event, reader: int, names: Sequence[str]) -> str:
     return say("Cycle {number}.", number=ROMAN[number_in(event, "number")])
 
 
+def _step(event: Event, reader: int, names: Sequence[str]) -> str:
+    """A step of the film. Both sides may have equal creatures, so it names the side that acts."""
+    kind = _HEALED_ITSELF if event.kind == "healed" and _is_its_own_target(event) else event.kind
+    return tell(FILM[kind], event, reader, names, **_with_places(event))
+
+
+def _is_its_own_target(event: Event) -> bool:
+    target = number_in(event, "rival"), number_in(event, "at")
+    return (event.seat, number_in(event, "line")) == target
+
+
 def _with_places(event: Event) -> dict[str, object]:
     """The places in all sentences of the film."""
     return {
         "card": name_of(number_in(event, "card")),
+        "skill": skill_name(CREATURES[number_in(event, "card")].skill),
         "target": name_of(number_in(event, "target")),
         "strength": number_in(event, "strength"),
         "wounds": number_in(event, "wounds"),
         "hit_points": number_in(event, "hit_points"),
     }
-
-
-def _struck(event: Event, reader: int, names: Sequence[str]) -> str:
-    return say("{card} strikes {target}: {wounds}/{hit_points}.", **_with_places(event))
-
-
-def _used_skill(event: Event, reader: int, names: Sequence[str]) -> str:
-    skill = skill_name(CREATURES[number_in(event, "card")].skill)
-    return say(
-        "{card} ({skill}) hits {target} with {strength}: {wounds}/{hit_points}.",
-        skill=skill,
-        **_with_places(event),
-    )
-
-
-def _thorns(event: Event, reader: int, names: Sequence[str]) -> str:
-    return say("The thorns of {card} sting {target}: {wounds}/{hit_points}.", **_with_places(event))
-
-
-def _blocked(event: Event, reader: int, names: Sequence[str]) -> str:
-    return say("{card} hits the shield of {target}.", **_with_places(event))
-
-
-def _healed(event: Event, reader: int, names: Sequence[str]) -> str:
-    facts = _with_places(event)
-    healer = event.seat, number_in(event, "line")
-    if healer == (number_in(event, "rival"), number_in(event, "at")):
-        return say("{card} heals itself: {wounds}/{hit_points}.", **facts)
-    return say("{card} heals {target}: {wounds}/{hit_points}.", **facts)
-
-
-def _mended(event: Event, reader: int, names: Sequence[str]) -> str:
-    return say("The artifact of {card} heals it: {wounds}/{hit_points}.", **_with_places(event))
-
-
-def _retreated(event: Event, reader: int, names: Sequence[str]) -> str:
-    if event.seat == reader:
-        return say("Your {card} retreats.", card=name_of(number_in(event, "card")))
-    return say(
-        "{card} of {name} retreats.", card=name_of(number_in(event, "card")), name=names[event.seat]
-    )
 
 
 def _stalemate(event: Event, reader: int, names: Sequence[str]) -> str:
@@ -264,13 +270,7 @@ SPECIAL: Final[dict[str, Happening]] = {
     "armed": _armed,
     "battle": _battle,
     "cycle": _cycle,
-    "struck": _struck,
-    "used skill": _used_skill,
-    "thorns": _thorns,
-    "blocked": _blocked,
-    "healed": _healed,
-    "mended": _mended,
-    "retreated": _retreated,
+    **dict.fromkeys(KINDS.values(), _step),
     "stalemate": _stalemate,
     "battle over": _battle_over,
     "trophy": _trophy,

@@ -112,15 +112,26 @@ def test_the_film_is_told_step_by_step() -> None:
     assert told[start : start + 8] == [
         "You and Mira fight.",
         "Cycle I.",
-        "Iratus strikes Vespera: 1/2.",
-        "Ursar strikes Vespera: 2/2.",
-        "Vespera of Mira retreats.",
+        "Your Iratus strikes Vespera: 1/2.",
+        "Your Ursar strikes Vespera: 2/2.",
+        "Mira's Vespera retreats.",
         "You win the battle with 3 creatures standing.",
         "The castle of Mira loses 3 points and has 5 left.",
         "You now have 2 experience and 4 silver.",
     ]
     assert "Your castle loses 3 points and has 5 left." in heard(table.events, 1)
     assert "Anna and Mira fight." in heard(table.events, SPECTATOR)
+
+
+def test_the_film_tells_equal_creatures_of_both_sides_apart() -> None:
+    table = a_table(Player(army=("Iratus",), silver=0), Player(army=("Iratus",), silver=0))
+    table.skip_muster()
+    table.summon(0, "Iratus", 1)
+    table.summon(1, "Iratus", 1)
+    told = heard(table.events, 1)
+    assert "Your Iratus strikes Iratus: 1/3." in told
+    assert "Anna's Iratus strikes Iratus: 1/3." in told
+    assert "Mira's Iratus retreats." in heard(table.events, SPECTATOR)
 
 
 def test_a_creature_is_told_from_its_data() -> None:
