@@ -6,9 +6,9 @@ from typing import Final
 from core.artefactum import questions as ask
 from core.artefactum.model import LINES, NONE
 from core.artefactum.view import Table
-from core.artefactum.wording.vocabulary import artifact_names, creatures, silver
+from core.artefactum.wording.vocabulary import artifact_names, silver
 from core.decision import Decision
-from core.language import say
+from core.language import count, say
 
 
 def prompt(view: Table, decision: Decision, names: Sequence[str]) -> str:
@@ -32,9 +32,10 @@ def _summon(view: Table, decision: Decision) -> str:
     seat = view["seats"][decision.seat]
     summoned = LINES - seat["lines"].count(NONE)
     more = min(seat["limit"] - summoned, seat["army"])
-    return say(
-        "You can summon {creatures} more. Whom do you summon, and on which line?",
-        creatures=creatures(more),
+    return count(
+        "You can summon {number} more creature. Whom do you summon, and on which line?",
+        "You can summon {number} more creatures. Whom do you summon, and on which line?",
+        more,
     )
 
 

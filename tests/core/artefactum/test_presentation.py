@@ -69,7 +69,7 @@ def test_summon_lists_one_line_for_each_creature_and_reads_all_others() -> None:
     table = a_table(Player(army=("Armus", "Fidea"), silver=0), Player(army=("Ursar",), silver=0))
     table.skip_muster()
     prompt, answers = asked(table)
-    assert prompt == "You can summon 2 creatures more. Whom do you summon, and on which line?"
+    assert prompt == "You can summon 2 more creatures. Whom do you summon, and on which line?"
     assert [answer.partition(" (")[0] for answer in answers] == [
         "Fidea on line 5",
         "Armus on line 1",
