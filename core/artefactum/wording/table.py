@@ -55,7 +55,7 @@ def _duel_lines(view: Table, duel: DuelView, names: Sequence[str]) -> list[str]:
         say(
             "{first} (initiative) against {second}: {phase}.",
             first=called(view, first, names),
-            second=called(view, second, names),
+            second=say("you") if second == view["seat"] else names[second],
             phase=phase_name(duel["phase"]),
         )
     ]
@@ -75,17 +75,19 @@ def phase_name(phase: str) -> str:
 
 
 def field_lines(view: Table, duel: DuelView, names: Sequence[str]) -> list[str]:
-    """Both rows face to face, the reader's on the left."""
+    """Both rows face to face, the reader's first."""
     left, right = _pair(duel)
     if right == view["seat"]:
         left, right = right, left
     near, far = view["seats"][left], view["seats"][right]
     return [
         say(
-            "Line {line}: {near} against {far}",
+            "Line {line}. {name}: {card}. {rival}: {other}.",
             line=line + 1,
-            near=_on_line(near, line),
-            far=_on_line(far, line),
+            name=called(view, left, names),
+            card=_on_line(near, line),
+            rival=called(view, right, names),
+            other=_on_line(far, line),
         )
         for line in range(LINES)
         if near["lines"][line] != NONE or far["lines"][line] != NONE

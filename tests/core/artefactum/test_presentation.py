@@ -96,6 +96,20 @@ def test_arm_names_bearer_and_effect() -> None:
     assert answers[-1] == "Skip"
 
 
+def test_the_lines_are_told_with_who_stands_where_and_for_whom() -> None:
+    table = a_table(Player(army=("Armus", "Iratus"), silver=0), Player(army=("Ursar",), silver=0))
+    table.skip_muster()
+    table.summon(0, "Armus", 1)
+    table.summon(1, "Ursar", 1)
+    table.summon(0, "Iratus", 2)
+    for reader, lines in (
+        (0, ["Line 1. You: Armus. Mira: Ursar.", "Line 2. You: Iratus. Mira: nobody."]),
+        (1, ["Line 1. You: Ursar. Anna: Armus.", "Line 2. You: nobody. Anna: Iratus."]),
+    ):
+        told = WORDS.table(ARTEFACTUM.view(table.state, reader), NAMES)
+        assert [line.strip() for line in told if "Line " in line] == lines
+
+
 def test_the_film_is_told_step_by_step() -> None:
     table = a_table(
         Player(army=("Iratus", "Ursar", "Furor"), silver=0), Player(army=("Vespera",), silver=0)
