@@ -94,7 +94,7 @@ class _Case:
             return [Reason(_BROUGHT, "widen", words)]
         if verb == ask.SELL:
             words = say(
-                "{card} would hardly be summoned; 1 silver is worth more", card=name_of(creature)
+                "gets 1 silver for {card}, which would hardly be summoned", card=name_of(creature)
             )
             return [Reason(_BROUGHT, "sell", words)]
         return self._buying(creature)
@@ -103,7 +103,7 @@ class _Case:
         seat = self._seat
         if any(LEVEL[creature] <= seat.silver for creature in seat.shown):
             return Reason(_BROUGHT, "skip", say("keeps the silver for better creatures"))
-        return Reason(FACT, "skip", say("nothing that is shown can be paid for"))
+        return Reason(FACT, "skip", say("can buy nothing that is shown"))
 
     def _buying(self, creature: int) -> list[Reason]:
         card = CREATURES[creature]
@@ -161,7 +161,7 @@ class _Case:
             return [Reason(FACT, "skip", say("waits for what the rival lays"))]
         card, line = ask.card_and_line(self._choice)
         words = say(
-            "for {card}: {effect}",
+            "arms {card}: {effect}",
             card=name_of(self._seat.lines[line]),
             effect=effect_phrase(ARTIFACTS[card]),
         )

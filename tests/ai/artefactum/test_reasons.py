@@ -48,9 +48,9 @@ def test_a_purchase_is_told_with_its_skill_and_what_it_makes_possible() -> None:
 def test_other_actions_of_the_muster_have_their_reasons() -> None:
     assert told(mustering(), WIDEN_ACTION) == ["has silver enough for one of four more creatures"]
     assert told(mustering(), SKIP_ACTION) == ["keeps the silver for better creatures"]
-    assert told(mustering(silver=1), SKIP_ACTION) == ["nothing that is shown can be paid for"]
+    assert told(mustering(silver=1), SKIP_ACTION) == ["can buy nothing that is shown"]
     sale = told(mustering(), action(SELL, creature("Vespera")))
-    assert sale == ["Vespera would hardly be summoned; 1 silver is worth more"]
+    assert sale == ["gets 1 silver for Vespera, which would hardly be summoned"]
 
 
 def summoning() -> Table:
@@ -84,7 +84,7 @@ def test_arming_is_told_with_the_effect() -> None:
     table.summon(1, "Vespera", 5)
     table.summon(1, "Catapult", 4)
     found = told(table, placing(artifact("Coin of the Forefathers"), 0))
-    assert "for Armus: having won with the bearer standing, gain 1 silver" in found
+    assert "arms Armus: having won with the bearer standing, gain 1 silver" in found
     assert told(table, SKIP_ARMING, reader=1) == ["waits for what the rival lays"]
 
 
