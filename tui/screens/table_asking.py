@@ -238,6 +238,9 @@ class AskingScreen(TableFrame):
         way: Any = self.popup.answers if self.popup.is_open else self.question.way
         if isinstance(way, Answers | Picker) and not way.type_digit(digit):
             self.notify(say("There is no answer {number}.", number=digit), timeout=3, markup=False)
+        elif isinstance(way, Answers) and way.is_waiting:
+            # Enter means this number now, and nothing on the table that was pointed at before.
+            way.focus()
 
     def action_jump(self) -> None:
         """Put a letter on everything that can be chosen."""

@@ -123,6 +123,11 @@ class Answers(Pane, can_focus=True):
         """The answer that the pointer stands on."""
         return self._answers[self._cursor].value if self._answers else None
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a number was typed that another digit may still make longer."""
+        return bool(self._typed)
+
     def offer(self, answers: Sequence[Answer], keep: bool = False) -> None:
         """Show these answers; `keep` leaves the pointer where it is."""
         self._answers = tuple(answers)

@@ -46,6 +46,19 @@ async def test_a_creature_and_then_a_line_are_picked_on_the_table() -> None:
         assert player.table.view(0)["seats"][0]["lines"][2] == creature
 
 
+async def test_enter_means_the_number_that_was_typed_and_not_what_was_pointed_at() -> None:
+    async with at_table(KeyWatcher, table=await played_to("summon")) as player:
+        await player.until_asked()
+        screen = player.screen
+        second = screen.question.answers.values[1]
+        screen.board.focus_spot(line_spot(0, 3))
+        await player.press("2")
+        assert "2_" in shown(player.app)
+        await player.press("enter")
+        creature, line = ask.card_and_line(second)
+        assert player.table.view(0)["seats"][0]["lines"][line] == creature
+
+
 async def test_escape_lets_a_picked_creature_go() -> None:
     async with at_table(KeyWatcher, table=await played_to("summon")) as player:
         await player.until_asked()
