@@ -47,6 +47,17 @@ class FilmingScreen(AskingScreen):
         self._speed = 0
         self._timer: Timer | None = None
 
+    def help_text(self) -> str:
+        """While a film is on, only what can be done with it."""
+        if self.projector is None:
+            return super().help_text()
+        return say(
+            "What ran by itself is shown step by step, in words and on the table. Space stops it "
+            "and lets it go on, the arrows step, + and - change its speed, and Escape skips to "
+            "what came of it; Escape or Enter then leads back to the game, which went on behind "
+            "the film."
+        )
+
     def after_film(self) -> None:
         """Show the table as it is now."""
 

@@ -139,6 +139,14 @@ async def test_the_game_goes_on_behind_a_film() -> None:
         assert player.screen._open is None
 
 
+async def test_the_help_tells_of_the_film_while_there_is_one() -> None:
+    async with at_table(KeyWatcher, table=await played_to("arm"), settings=MOVING) as player:
+        await fight(player)
+        assert "change its speed" in player.screen.help_text()
+        await player.press("escape", "escape")
+        assert "change its speed" not in player.screen.help_text()
+
+
 async def test_leaving_is_possible_in_the_middle_of_a_film() -> None:
     async with at_table(KeyWatcher, table=await played_to("arm"), settings=MOVING) as player:
         await fight(player)
