@@ -27,7 +27,7 @@ def answer(view: Table, decision: Decision, choice: int, names: Sequence[str]) -
 def _muster(view: Table, decision: Decision, choice: int) -> str:
     verb, creature = ask.verb_and_creature(choice)
     if verb == ask.SKIP:
-        return say("Skip")
+        return skipping(view, decision, say("Skip"))
     if verb == ask.WIDEN:
         return say("Widen: turn up four more creatures ({silver})", silver=silver(1))
     if verb == ask.SELL:
@@ -54,7 +54,7 @@ def _summon(view: Table, decision: Decision, choice: int) -> str:
 
 def _arm(view: Table, decision: Decision, choice: int) -> str:
     if choice == ask.SKIP_ARMING:
-        return say("Skip")
+        return skipping(view, decision, say("Skip"))
     artifact, line = ask.card_and_line(choice)
     return say(
         "{card} for {creature} on line {line} ({effect})",
@@ -64,6 +64,19 @@ def _arm(view: Table, decision: Decision, choice: int) -> str:
         effect=effect_phrase(ARTIFACTS[artifact]),
     )
 
+
+def skipping(view: Table, decision: Decision, words: str) -> str:
+    """`words` for skipping; where the rival has just skipped, with what that brings about."""
+    for duel in view["duels"]:
+        if decision.seat in (duel["first"], duel["second"]) and duel["skips"] == 1:
+            return say("{skip}: {end}", skip=words, end=_SKIPPED_BY_BOTH[decision.kind]())
+    return words
+
+
+_SKIPPED_BY_BOTH: Final[dict[str, Callable[[], str]]] = {
+    ask.MUSTER: lambda: say("the muster ends"),
+    ask.ARM: lambda: say("the battle begins"),
+}
 
 ANSWERS: Final[dict[str, Callable[[Table, Decision, int], str]]] = {
     ask.MUSTER: _muster,

@@ -65,6 +65,13 @@ def test_muster_lists_purchases_first_and_sales_last() -> None:
     ]
 
 
+def test_a_skip_after_a_skip_says_what_it_ends() -> None:
+    table = a_table(Player(army=("Armus", "Iratus"), silver=0), Player(army=("Ursar",), silver=0))
+    assert asked(table)[1][0] == "Skip"
+    table.skip(0)
+    assert asked(table, 1)[1][0] == "Skip: the muster ends"
+
+
 def test_summon_lists_one_line_for_each_creature_and_reads_all_others() -> None:
     table = a_table(Player(army=("Armus", "Fidea"), silver=0), Player(army=("Ursar",), silver=0))
     table.skip_muster()

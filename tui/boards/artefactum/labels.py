@@ -7,11 +7,11 @@ from textual.content import Content
 from core.artefactum import questions as ask
 from core.artefactum.cards import LEVEL
 from core.artefactum.view import Table
+from core.artefactum.wording.answers import skipping
 from core.artefactum.wording.vocabulary import artifact_name, name_of, silver
 from core.decision import Decision
 from core.language import say
 from tui.boards.artefactum.card_face import in_a_line
-from tui.boards.artefactum.sides import pair_of
 from tui.boards.things import Look
 
 
@@ -20,33 +20,25 @@ def label(
 ) -> Content:
     """One answer."""
     if decision.kind == ask.MUSTER:
-        return _muster(view, decision.seat, option, look)
+        return _muster(view, decision, option, look)
     if decision.kind == ask.SUMMON:
         creature, line = ask.card_and_line(option)
         where = Content.styled(say("line {number}", number=line + 1), "bold")
         return Content.assemble(where, " ", in_a_line(creature, look.glyphs))
     if option == ask.SKIP_ARMING:
-        return Content(_skip(view, decision.seat, say("Lay nothing"), say("the battle begins")))
+        return Content(skipping(view, decision, say("Lay nothing")))
     artifact, line = ask.card_and_line(option)
     bearer = name_of(view["seats"][decision.seat]["lines"][line])
     return Content(say("{card} for {creature}", card=artifact_name(artifact), creature=bearer))
 
 
-def _muster(view: Table, seat: int, option: int, look: Look) -> Content:
+def _muster(view: Table, decision: Decision, option: int, look: Look) -> Content:
     verb, creature = ask.verb_and_creature(option)
     if verb == ask.SKIP:
-        return Content(_skip(view, seat, say("Skip"), say("the muster ends")))
+        return Content(skipping(view, decision, say("Skip")))
     if verb == ask.WIDEN:
         return Content(say("Turn up four more ({silver})", silver=silver(1)))
     if verb == ask.SELL:
         return Content(say("Sell {card} (+{silver})", card=name_of(creature), silver=silver(1)))
     price = say("Buy ({silver}):", silver=silver(LEVEL[creature]))
     return Content.assemble(price, " ", in_a_line(creature, look.glyphs))
-
-
-def _skip(view: Table, seat: int, words: str, end: str) -> str:
-    """Skipping; where the rival has just skipped, with what that brings about."""
-    for duel in view["duels"]:
-        if seat in pair_of(duel) and duel["skips"] == 1:
-            return say("{skip}: {end}", skip=words, end=end)
-    return words
