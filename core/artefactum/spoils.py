@@ -47,10 +47,13 @@ def fight(state: State, duel: Duel) -> None:
     if watched:
         film.tell(state, first, second, battle, duel.winner, survivors)
     if duel.winner != NONE:
-        _apply_trophies(state, duel, [a for a in _arms_standing(near, far, battle) if a != NONE])
         loser = state.seats[duel.rival_of(duel.winner)]
+        stood = loser.castle
+        _apply_trophies(state, duel, [a for a in _arms_standing(near, far, battle) if a != NONE])
         loser.castle = max(loser.castle - survivors, 0)
-        _tell(state, "castle", duel.rival_of(duel.winner), loser.castle, survivors)
+        # A castle that fell in an earlier round does not fall again.
+        if stood:
+            _tell(state, "castle", duel.rival_of(duel.winner), loser.castle, stood - loser.castle)
     for at in (first, second):
         _share(state, at, at == duel.winner)
     duel.phase = FOUGHT

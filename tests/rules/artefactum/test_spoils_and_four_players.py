@@ -114,6 +114,9 @@ def test_spoils_keystone_adds_nothing_to_a_whole_castle() -> None:
 def test_spoils_horn_razes_more_than_the_survivors_do() -> None:
     table = after_arming(("Discordia", "Sanguina", "Rubrus"), "Horn of the Breach", 1)
     assert table.seat(1).castle == 8 - 3 - HORN.win_raze
+    # What is told of the loss counts both.
+    (loss,) = table.told("castle")
+    assert loss.public == {"left": 8 - 3 - HORN.win_raze, "lost": 3 + HORN.win_raze}
 
 
 def test_spoils_crown_takes_silver_from_the_rival() -> None:
@@ -234,6 +237,13 @@ def test_four_a_razed_castle_plays_on_until_a_second_one_falls() -> None:
     assert table.seat(1).castle == 0
     assert not table.seat(1).out
     assert any(1 in pair for pair in pairs(table))
+
+
+def test_four_a_razed_castle_does_not_fall_again() -> None:
+    table = four(8, 0, 8, 8)
+    play_round(table)
+    assert [event.public["winner"] for event in table.told("battle over")] == [0, 2]
+    assert [event.seat for event in table.told("castle")] == [3]
 
 
 def test_four_a_razed_castle_is_not_repaired() -> None:
