@@ -76,6 +76,13 @@ async def test_a_program_started_in_a_tiny_window_says_so() -> None:
         assert "Quit" in shown(app)
 
 
+async def test_the_notice_is_whole_in_a_window_of_a_few_lines() -> None:
+    app = ArcanaApp(Settings())
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        assert "Ctrl+Q leaves; the game is kept." in " ".join(shown(app).split())
+
+
 async def test_a_screen_opened_behind_the_notice_is_covered_too() -> None:
     app = ArcanaApp(Settings())
     async with app.run_test(size=(30, 10)) as pilot:
