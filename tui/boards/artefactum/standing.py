@@ -10,7 +10,7 @@ from core.artefactum.view import Table
 from core.artefactum.wording.table import phase_name
 from core.artefactum.wording.vocabulary import creatures
 from core.language import say
-from tui.boards.artefactum.sides import firsts, others_of, sides_of
+from tui.boards.artefactum.sides import firsts, others_of, rival_of, sides_of
 from tui.boards.artefactum.signs import castle
 from tui.boards.things import Look
 from tui.fitting import cut
@@ -42,8 +42,15 @@ def one_line(
 def a_line_each(
     view: Table, names: Sequence[str], width: int, look: Look, *, fighting: bool = False
 ) -> list[Content]:
-    """Where the game stands, then a line for each player with all counters."""
-    lines = [Content.assemble(" ", situation(view, names, look, fighting=fighting))]
+    """Where the game stands, then a line for each player with all counters.
+
+    Of two duels it also says against whom the reader's own is, as long as that one goes on.
+    """
+    first = Content.assemble(" ", situation(view, names, look, fighting=fighting))
+    rival, sides = rival_of(view, view["seat"]), sides_of(view)
+    if len(view["duels"]) > 1 and not fighting and sides is not None and sides.above == rival:
+        first += f" {look.glyphs.dot} " + say("against {name}", name=names[sides.above])
+    lines = [first.truncate(width)]
     for at in _order(view):
         seat = view["seats"][at]
         name = _name(view, at, names, _LONG_NAME, look)

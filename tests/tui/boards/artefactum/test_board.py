@@ -14,6 +14,7 @@ from core.match import Match
 from tui.boards.arranging import arrange
 from tui.boards.artefactum.asking import ArtefactumAsking
 from tui.boards.artefactum.details import detail
+from tui.boards.artefactum.sides import rival_of
 from tui.boards.artefactum.standing import a_line_each, one_line
 from tui.boards.artefactum.zones import panel, zones
 from tui.boards.things import Look, Spot, Zone
@@ -126,6 +127,13 @@ def test_the_standing_names_every_player_with_castle_and_silver(seats: int) -> N
     assert len(lines) == seats + 1
     assert all("silver 2" in line and "▰▰▰▰▰▰▰▰ 8" in line for line in lines[1:])
     assert one_line(view, names, 80, LOOK).cell_length <= 80
+
+
+def test_the_standing_of_two_duels_says_against_whom_the_readers_is() -> None:
+    view = view_of(Match(GAME, {"seats": 4}, b"pairs"), 3)
+    rival = rival_of(view, 3)
+    assert rival is not None
+    assert f"against {NAMES[rival]}" in a_line_each(view, NAMES, 80, LOOK)[0].plain
 
 
 def test_a_rivals_secret_creatures_are_not_shown() -> None:
