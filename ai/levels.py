@@ -2,7 +2,9 @@
 
 Every level knows exactly what its seat may know, and none plays at random. A weaker one simulates
 less and does not insist on the best move: it chooses among those it thinks nearly as good, the
-better ones more often, and never one that would cost it more than its `tolerance` of win chance.
+better ones more often, and never one that would cost it more than its `tolerance` of win chance, or
+that it hardly looked at. In a game that is nearly won or lost there is less chance to lose, and it
+is as much more careful: it still tries to win rather than play about.
 """
 
 from dataclasses import dataclass, replace
@@ -13,6 +15,9 @@ from ai.report import Line, Report
 from core.chance import Chance
 
 _FINE: Final = 1 << 20
+_NOTICED: Final = 0.2
+"""A move counts as one only with so great a part of the visits of the best."""
+_COLDEST: Final = 1e-4
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +54,15 @@ def choose(level: Level, report: Report, chance: Chance) -> Line:
     best = report.best
     if level.temperature == 0.0 or report.certain or best.visits == 0:
         return best
+    freedom = 4.0 * best.chance * (1.0 - best.chance)
     good = [
         line
         for line in report.lines
-        if line.visits > 0 and line.chance >= best.chance - level.tolerance
+        if line.visits >= _NOTICED * best.visits
+        and line.chance >= best.chance - level.tolerance * freedom
     ]
-    weights = [
-        int(_FINE * exp(min(line.chance - best.chance, 0.0) / level.temperature)) for line in good
-    ]
+    temperature = max(level.temperature * freedom, _COLDEST)
+    weights = [int(_FINE * exp(min(line.chance - best.chance, 0.0) / temperature)) for line in good]
     at = chance.below(sum(weights))
     for line, weight in zip(good, weights, strict=True):
         if at < weight:

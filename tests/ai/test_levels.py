@@ -49,6 +49,22 @@ def test_no_level_throws_a_game_away_or_plays_what_it_never_looked_at(name: str)
     assert counted[8] == 0
 
 
+def test_who_has_nearly_lost_does_not_play_about() -> None:
+    lost = Report(60, (Line(1, 30, 0.050, 0.5), Line(2, 20, 0.045, 0.3), Line(3, 10, 0.02, 0.2)))
+    for name in ("apprentice", "adept"):
+        counted = Counter(
+            choose(LEVELS[name], lost, Chance(bytes([at]))).choice for at in range(200)
+        )
+        assert counted[1] > counted[2]
+        assert counted[3] == 0
+
+
+def test_a_move_that_was_hardly_looked_at_is_not_taken() -> None:
+    report = Report(70, (Line(1, 50, 0.5, 0.6), Line(2, 15, 0.5, 0.3), Line(3, 5, 0.5, 0.1)))
+    apprentice = LEVELS["apprentice"]
+    assert {choose(apprentice, report, Chance(bytes([at]))).choice for at in range(200)} == {1, 2}
+
+
 def test_a_certain_win_is_taken_at_every_level() -> None:
     certain = Report(0, (Line(3, 1, 1.0, 1.0), Line(4, 1, 1.0, 1.0)), certain=True)
     for level in LEVELS.values():
