@@ -307,6 +307,9 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
         fresh = [Box(things[spot], self.look) for spot in things.keys() - self._boxes.keys()]
         self._boxes.update({box.spot: box for box in fresh})
         if gone:
+            if self.screen.focused in gone:
+                # The focus would fall on whatever lies next, which may not be usable at all.
+                self.screen.set_focus(None)
             self.remove_children(gone)
         if fresh:
             self.mount(*fresh)

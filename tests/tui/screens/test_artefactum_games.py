@@ -59,6 +59,22 @@ async def test_enter_means_the_number_that_was_typed_and_not_what_was_pointed_at
         assert player.table.view(0)["seats"][0]["lines"][line] == creature
 
 
+async def test_the_answers_have_the_focus_again_once_what_was_pointed_at_is_gone() -> None:
+    async with at_table(KeyWatcher, table=await played_to("muster")) as player:
+        await player.until_asked()
+        screen = player.screen
+        assert screen._open is not None
+        sales = [
+            o for o in screen._open.decision.options if ask.verb_and_creature(o)[0] == ask.SELL
+        ]
+        _, sold = ask.verb_and_creature(sales[0])
+        screen.board.focus_spot(creature_spot(0, sold))
+        screen.choose(sales[0])
+        await player.until_asked()
+        assert screen.board.box(creature_spot(0, sold)) is None
+        assert screen.question.answers.has_focus
+
+
 async def test_escape_lets_a_picked_creature_go() -> None:
     async with at_table(KeyWatcher, table=await played_to("summon")) as player:
         await player.until_asked()
