@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from textual.widgets._toast import Toast
 
 from core.match import Match
 from core.res_arcana.components import COMPONENTS
@@ -251,6 +252,19 @@ async def test_undo_takes_back_and_says_why_where_it_cannot() -> None:
         await player.pilot.pause()
         text = " ".join(shown(player.app).split())
         assert "last choice stands" in text or "no choice yet that could be taken back" in text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_news_never_cover_the_question(size: tuple[int, int]) -> None:
+    async with at_table(mode="first game", size=size) as player:
+        await first_action(player)
+        question = player.screen.question.region
+        for number in range(1, 4):
+            player.screen.notify(f"News {number} are as long as any that there are, or longer.")
+        await player.until_shown("News 3")
+        toasts = [toast.region for toast in player.screen.query(Toast)]
+        assert len(toasts) == 3
+        assert not any(region.overlaps(question) for region in toasts)
 
 
 async def test_a_hint_offers_the_best_answers_and_one_of_them_can_be_chosen() -> None:
