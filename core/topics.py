@@ -31,6 +31,15 @@ def term(article: Article) -> Topic:
     )
 
 
+def chapter(article: Article) -> Topic:
+    """A chapter of the rules as a topic."""
+    return Topic(
+        article.title,
+        article.title,
+        lambda: [say("{term}.", term=article.title), *article.paragraphs],
+    )
+
+
 def look_up(topics: Sequence[Topic], words: str) -> list[str]:
     """What is said of all that matches: of exact matches if there are any, else of partial ones."""
     sought = plain(words)

@@ -7,17 +7,18 @@ from core.artefactum.model import Artifact, Creature
 from core.artefactum.view import Table
 from core.artefactum.wording.cards import artifact_lines, creature_lines
 from core.artefactum.wording.glossary import entries
+from core.artefactum.wording.rulebook import chapters
 from core.artefactum.wording.table import counter_lines
 from core.artefactum.wording.vocabulary import artifact_name, name_of
 from core.language import say
-from core.topics import Topic, look_up, plain, term
+from core.topics import Topic, chapter, look_up, plain, term
 
 
 def look(view: Table, words: str, names: Sequence[str]) -> list[str]:
-    """What is said of all that matches."""
+    """What is said of all that matches: cards and terms, or else chapters of the rules."""
     if plain(words) in ("pools", say("pools").casefold()):
         return counter_lines(view, names)
-    return look_up(_topics(view, names), words)
+    return look_up(_topics(view, names), words) or look_up([chapter(c) for c in chapters()], words)
 
 
 def _topics(view: Table, names: Sequence[str]) -> list[Topic]:

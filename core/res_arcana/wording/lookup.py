@@ -8,16 +8,17 @@ from core.res_arcana.model import Component
 from core.res_arcana.view import InPlay, Table
 from core.res_arcana.wording.cards import card_lines
 from core.res_arcana.wording.glossary import entries
+from core.res_arcana.wording.rulebook import chapters
 from core.res_arcana.wording.summary import pool_lines
 from core.res_arcana.wording.vocabulary import counted, name_of, points
-from core.topics import Topic, look_up, plain, term
+from core.topics import Topic, chapter, look_up, plain, term
 
 
 def look(view: Table, words: str, names: Sequence[str]) -> list[str]:
-    """What is said of all that matches."""
+    """What is said of all that matches: cards and terms, or else chapters of the rules."""
     if plain(words) in ("pools", say("pools").casefold()):
         return pool_lines(view, names)
-    return look_up(_topics(view, names), words)
+    return look_up(_topics(view, names), words) or look_up([chapter(c) for c in chapters()], words)
 
 
 def _topics(view: Table, names: Sequence[str]) -> list[Topic]:

@@ -16,6 +16,7 @@ from core.artefactum.wording.answers import ANSWERS
 from core.artefactum.wording.cards import artifact_lines, creature_lines
 from core.artefactum.wording.happenings import SIMPLE, SPECIAL
 from core.artefactum.wording.prompts import EXPLANATIONS, PROMPTS
+from core.chance import Chance
 from core.event import Event
 from core.game import SPECTATOR
 from core.match import Match
@@ -193,6 +194,14 @@ def test_look_finds_creatures_artifacts_and_terms() -> None:
     assert WORDS.look(view, "tenebr", NAMES)[0].startswith("Tenebrisa: ")
     assert WORDS.look(view, "ar", NAMES)[0].startswith("Several things match: ")
     assert WORDS.look(view, "nothing of the kind", NAMES) == []
+
+
+def test_look_finds_a_chapter_of_the_rules_where_nothing_else_is_called_that() -> None:
+    view = ARTEFACTUM.view(ARTEFACTUM.new({"seats": 2}, Chance(b"look")), 0)
+    title, first, *_ = WORDS.look(view, "battle", NAMES)
+    assert title == "The battle."
+    assert first.startswith("The battle runs by itself")
+    assert not WORDS.look(view, "initiative", NAMES)[0].startswith("Initiative and muster")
 
 
 def test_a_rivals_hand_is_not_told() -> None:

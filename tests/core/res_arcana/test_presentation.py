@@ -339,6 +339,10 @@ def test_look_finds_a_card_by_part_of_its_name(words: str) -> None:
     assert lines[-1] == "It is in your hand."
 
 
+def test_look_finds_a_chapter_of_the_rules_where_nothing_else_is_called_that() -> None:
+    assert look("equal points")[0] == "Equal points."
+
+
 def test_look_tells_how_a_card_in_play_stands() -> None:
     table = a_table(Player(), Player(turned=["Hawk"]), on={"Hawk": "2C"})
     assert look("hawk", table)[-2:] == ["Mira has it in play, turned.", "On it: 2 calm."]
