@@ -103,6 +103,11 @@ class Player:
         """Answer the question now asked."""
         raise NotImplementedError
 
+    @property
+    def is_asked_aside(self) -> bool:
+        """Whether something is asked in between; after the end that is about another game."""
+        return self.screen.question.is_aside and self.table.result is None
+
     def kind(self) -> str:
         """The kind of the question now asked."""
         opened = self.screen._open
@@ -129,9 +134,9 @@ class KeyPlayer(Player):
         way = self.screen.question.way
         if isinstance(way, Answers):
             await self.press(*str(way.values.index(self.best()) + 1))
-            if way._typed:
+            if way._typed and self.table.result is None:
                 await self.press("enter")
-            if self.screen.question.is_aside:
+            if self.is_asked_aside:
                 await self.press("enter")
         else:
             assert isinstance(way, Picker | Reorder)
@@ -172,7 +177,7 @@ class MousePlayer(Player):
                 await self.click_answer(self.screen.popup.answers, option)
         else:
             await self.click_answer(way, option)
-        if self.screen.question.is_aside:
+        if self.is_asked_aside:
             await self.click_answer(self.screen.question.aside_answers, 0)
 
     async def click_answer(self, answers: Answers, value: int) -> None:

@@ -10,9 +10,9 @@ from tui.screens.game_over import GameOverScreen
     ("mode", "rivals", "size", "seed"),
     [
         ("standard", 1, (120, 36), "s6"),
-        ("draft", 1, (80, 24), "s6"),
-        ("match", 1, (120, 36), "s0"),
-        ("first game", 3, (80, 24), "s5"),
+        ("draft", 1, (80, 24), "s24"),
+        ("match", 1, (120, 36), "s10"),
+        ("first game", 3, (80, 24), "s24"),
     ],
 )
 async def test_a_whole_game_is_played_with_keys_alone(
