@@ -26,10 +26,14 @@ from tui.widgets.points_chart import PointsChart, seat_styles
 
 _PAIR: Final = 2
 """So many players' points fit below each other, beside the chart."""
+_PAUSE: Final = 0.6
+"""Seconds in which Enter does nothing: it was meant for the game, whose end nobody foresaw."""
 
 
 class GameOverScreen(Screen[None]):
     """Opened above the table, to which Escape leads back."""
+
+    AUTO_FOCUS = ""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "rematch", say("Rematch"), id="over.rematch"),
@@ -92,7 +96,11 @@ class GameOverScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.set_class(len(self._table.names) == _PAIR, "-pair")
-        self.query(Button).first().focus()
+        self.set_timer(_PAUSE, self._point_at_a_deed)
+
+    def _point_at_a_deed(self) -> None:
+        if self.focused is None:
+            self.query(Button).first().focus()
 
     def help_text(self) -> str:
         """What this screen is for."""

@@ -37,6 +37,17 @@ async def test_it_tells_the_winner_and_everybodys_points_by_component() -> None:
         assert "Points, round by round" in text
 
 
+async def test_an_enter_that_was_meant_for_the_game_does_nothing() -> None:
+    async with opened(GameOverScreen(finished_table())) as pilot:
+        over = pilot.app.screen
+        await pilot.press("enter")
+        await pilot.pause()
+        assert pilot.app.screen is over
+        while over.focused is None:
+            await pilot.pause()
+        assert over.focused.id == "rematch"
+
+
 async def test_one_person_alone_is_told_as_you() -> None:
     async with opened(GameOverScreen(finished_table("sandbox"))) as pilot:
         assert "You win with" in shown(pilot.app)

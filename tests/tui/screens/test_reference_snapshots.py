@@ -36,6 +36,10 @@ def showing(make: Callable[[], Screen[Any]], settings: Settings = CALM) -> Arcan
     return ArcanaApp(settings, at_start=open_it)
 
 
+POINTED_AT: Final = ["right"]
+"""At the end of a game nothing is pointed at for a moment; who presses that does not wait."""
+
+
 def over(name: str) -> GameOverScreen:
     table = finished_table(name)
     # Where tests keep their games differs from run to run, and would be in the picture.
@@ -66,7 +70,7 @@ def test_browser_narrowed_down(snap_compare: Compare) -> None:
 
 @in_all_sizes
 def test_game_over(snap_compare: Compare, size: tuple[int, int]) -> None:
-    assert snap_compare(showing(lambda: over("standard-2")), terminal_size=size)
+    assert snap_compare(showing(lambda: over("standard-2")), press=POINTED_AT, terminal_size=size)
 
 
 @in_all_sizes
@@ -79,7 +83,7 @@ def test_saving_a_copy(snap_compare: Compare, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("name", ["standard-4", "match"])
 def test_the_end_of_other_games(snap_compare: Compare, name: str) -> None:
-    assert snap_compare(showing(lambda: over(name)), terminal_size=SIZES[1])
+    assert snap_compare(showing(lambda: over(name)), press=POINTED_AT, terminal_size=SIZES[1])
 
 
 @in_all_sizes
@@ -102,8 +106,12 @@ def test_cards_with_alchemical_signs(snap_compare: Compare) -> None:
 
 
 @pytest.mark.parametrize(
-    "make", [RulesScreen, BrowserScreen, lambda: over("match")], ids=["rules", "browser", "over"]
+    ("make", "keys"),
+    [(RulesScreen, []), (BrowserScreen, []), (lambda: over("match"), POINTED_AT)],
+    ids=["rules", "browser", "over"],
 )
-def test_screens_in_ascii(snap_compare: Compare, make: Callable[[], Screen[Any]]) -> None:
+def test_screens_in_ascii(
+    snap_compare: Compare, make: Callable[[], Screen[Any]], keys: list[str]
+) -> None:
     app = showing(make, Settings(animations=False, ascii=True))
-    assert snap_compare(app, terminal_size=SIZES[1])
+    assert snap_compare(app, press=keys, terminal_size=SIZES[1])
