@@ -53,6 +53,16 @@ class Search:
         for _ in range(simulations):
             self._simulate()
 
+    def chances(self) -> list[float] | None:
+        """Everybody's chance after the answer that was followed most.
+
+        None where chances are evened out, or nothing was followed yet.
+        """
+        if self._evenness != 1.0 or not self.root.edges:
+            return None
+        edge = max(self.root.edges.values(), key=_edge_visits)
+        return [total / (edge.visits + 1) for total in edge.totals]
+
     def report(self, with_plans: bool = False) -> Report:
         """What was found so far; plans take a moment longer to gather."""
         lines: list[Line] = []
@@ -163,6 +173,10 @@ class Search:
         judge = self._judge
         kept = [o for o in options if o > taken or not judge.commutes(decision, o)]
         return kept or options
+
+
+def _edge_visits(edge: Edge) -> int:
+    return edge.visits
 
 
 def question_of(game: Game, world: Any, seat: int) -> Decision:

@@ -16,16 +16,16 @@ from pathlib import Path
 from typing import Final
 
 from ai.res_arcana import weights
-from ai.res_arcana.tuning.fitting import Fit
+from ai.res_arcana.tuning.fitting import Fit, fitted
 from ai.res_arcana.tuning.self_play import Position, play
 from ai.res_arcana.tuning.start import start
-from core.chance import Chance
 
 _PLAN: Final = "0x1000 0x2000 0x4000 0x4000 32x800 32x2000"
 """The generations: simulations for each choice (0 looks one step ahead) and number of games."""
 _KEPT_OUT: Final = 10
 """Every tenth game is not learnt from, to see how well the weights foretell unseen games."""
-_PASSES: Final = 4
+_LOYALTIES: Final = (0.0003, 0.001, 0.003, 0.01, 0.03)
+"""How much weights may stay as they were; who foretells the games kept out best is taken."""
 
 
 def main() -> None:
@@ -48,15 +48,17 @@ def main() -> None:
             table = weights.table_from(early, late)
             one_game = partial(play, table, simulations, key + number.to_bytes(2, "big"))
             learnt, kept_out, rounds = _play(pool, one_game, games)
-            fit = Fit(early, late)
-            before = fit.loss(kept_out)
-            fit.run(known + learnt, _PASSES, Chance(key + b"fit" + number.to_bytes(2, "big")))
-            early, late = fit.early, fit.late
+            before = Fit(early, late).loss(kept_out)
+            fit_key = key + b"fit" + number.to_bytes(2, "big")
+            fits = pool.map(
+                partial(fitted, early, late, known + learnt, kept_out, fit_key), _LOYALTIES
+            )
+            after, loyalty, early, late = min(fits)
             known = learnt
             took = time.perf_counter() - began
             sys.stderr.write(
                 f"generation {number} ({generation}): {rounds:.2f} rounds, surprise at games kept "
-                f"out {before:.4f} -> {fit.loss(kept_out):.4f}, {took:.0f} s\n"
+                f"out {before:.4f} -> {after:.4f} with loyalty {loyalty}, {took:.0f} s\n"
             )
             found = (
                 f"Found by self-play, plan {options.plan}, generation {number}, seed "

@@ -2,7 +2,8 @@
 
 The chance of a seat to win is its exponential worth among all seats', and its worth is linear in
 the weights. So the fit has one optimum, which stochastic gradient descent with steps that shrink
-feature by feature (Adagrad) finds in a few passes.
+feature by feature (Adagrad) finds in a few passes. Weights stay near those that they start from:
+what earlier games taught is worth more than what a few new ones seem to say.
 """
 
 from math import exp, log, sqrt
@@ -13,16 +14,19 @@ from ai.res_arcana.tuning.self_play import Position
 from core.chance import Chance
 
 _STEP: Final = 0.05
-_SHRINKING: Final = 2e-5
-"""How much every step draws a weight it touches back to zero."""
+_PASSES: Final = 4
 
 
 class Fit:
     """Weights that are being fitted."""
 
-    def __init__(self, early: list[float], late: list[float]) -> None:
-        self.early = early
-        self.late = late
+    def __init__(self, early: list[float], late: list[float], loyalty: float = 0.001) -> None:
+        """`loyalty` is how much every step draws a weight it touches back to where it started."""
+        self.early = list(early)
+        self.late = list(late)
+        self._first_early = early
+        self._first_late = late
+        self._loyalty = loyalty
         self._early_squares: list[float] = [1e-2] * FEATURES
         self._late_squares: list[float] = [1e-2] * FEATURES
 
@@ -69,14 +73,28 @@ class Fit:
             for at in range(len(features)):
                 feature = features[at]
                 slope = error * values[at]
-                _step(self.early, self._early_squares, feature, slope * early)
-                _step(self.late, self._late_squares, feature, slope * late)
+                drawn = self._loyalty * (self._first_early[feature] - self.early[feature])
+                _step(self.early, self._early_squares, feature, early * slope + drawn)
+                drawn = self._loyalty * (self._first_late[feature] - self.late[feature])
+                _step(self.late, self._late_squares, feature, late * slope + drawn)
+
+
+def fitted(
+    early: list[float],
+    late: list[float],
+    learnt: list[Position],
+    kept_out: list[Position],
+    key: bytes,
+    loyalty: float,
+) -> tuple[float, float, list[float], list[float]]:
+    """The surprise at the games kept out, and the weights that it comes from."""
+    fit = Fit(early, late, loyalty)
+    fit.run(learnt, _PASSES, Chance(key))
+    return fit.loss(kept_out), loyalty, fit.early, fit.late
 
 
 def _step(weights: list[float], squares: list[float], feature: int, slope: float) -> None:
     if slope == 0.0:
         return
     squares[feature] += slope * slope
-    weights[feature] += (_STEP / sqrt(squares[feature])) * (
-        slope - _SHRINKING * weights[feature] * 50.0
-    )
+    weights[feature] += _STEP / sqrt(squares[feature]) * slope

@@ -2,7 +2,8 @@
 
 A position that was met is kept with the features of all seats and with what it should have been
 worth: a mixture of how the game ended and how later positions were judged (temporal differences,
-lambda). Who wins depends on much luck, and less of it lies between a position and the next ones.
+lambda), by the search that looked on from them where there was one. Who wins depends on much luck,
+and less of it lies between a position and the next ones.
 Choices are made with a little freedom, so that different things are tried.
 """
 
@@ -28,7 +29,7 @@ _WIDEST: Final = 12
 _FINE: Final = 1 << 24
 _SEATS: Final = (2, 2, 2, 3, 2, 2, 2, 4)
 """How many seats the games have, in turn."""
-_LAMBDA: Final = 0.98
+_LAMBDA: Final = 0.96
 """How much of a position's aim comes from beyond the next position."""
 
 
@@ -74,7 +75,11 @@ def play(table: Table, simulations: int, key: bytes, number: int) -> tuple[list[
         if decision.kind == "action":
             met.append(_Met(judge, state))
         if simulations and len(decision.options) > 1:
-            choice = _drawn(_searched(judge, state, decision.seat, simulations, chance), chance)
+            search = _searched(judge, state, decision.seat, simulations, chance)
+            choice = _drawn(_followed(search), chance)
+            seen = search.chances()
+            if seen is not None and decision.kind == "action":
+                met[-1].chances = seen
         else:
             choice = _drawn(_looked(judge, state, decision), chance)
         RES_ARCANA.apply(state, decision.seat, choice)
@@ -117,11 +122,15 @@ def _looked(judge: ResArcanaJudge, state: State, decision: Decision) -> list[tup
 
 def _searched(
     judge: ResArcanaJudge, state: State, seat: int, simulations: int, chance: Chance
-) -> list[tuple[int, float]]:
-    """The options that a search followed, with the win chance it saw."""
+) -> Search:
     key = chance.below(1 << 31).to_bytes(4, "big")
     search = Search(RES_ARCANA, judge, state, seat, key)
     search.run(simulations)
+    return search
+
+
+def _followed(search: Search) -> list[tuple[int, float]]:
+    """The options that a search followed, with the win chance it saw."""
     lines = search.report().lines
     enough = lines[0].visits // 3
     return [(line.choice, line.chance) for line in lines if line.visits >= enough]

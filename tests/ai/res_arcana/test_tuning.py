@@ -6,7 +6,8 @@ import pytest
 
 from ai.res_arcana import weights
 from ai.res_arcana.feature_names import FEATURES, NAMES
-from ai.res_arcana.tuning.fitting import Fit
+from ai.res_arcana.tuning import compare
+from ai.res_arcana.tuning.fitting import Fit, fitted
 from ai.res_arcana.tuning.self_play import Position, play
 from ai.res_arcana.tuning.start import start
 from core.chance import Chance
@@ -34,6 +35,17 @@ def test_a_fit_finds_what_wins_and_is_less_surprised() -> None:
         assert found[SAYS_NOTHING] == pytest.approx(0.0, abs=0.05)
 
 
+def test_loyal_weights_stay_nearer_to_those_that_were_found_before() -> None:
+    zeros = [0.0] * FEATURES
+    learnt = [an_outcome(number % 2, 5) for number in range(40)]
+    kept_out = [an_outcome(number % 2, 5) for number in range(4)]
+    loose, loyal = (
+        fitted(zeros, zeros, learnt, kept_out, b"fit", loyalty) for loyalty in (0.001, 0.5)
+    )
+    assert loose[0] < loyal[0]
+    assert loose[2][WINS] > loyal[2][WINS] > 0.0
+
+
 @pytest.mark.parametrize("simulations", [0, 2])
 def test_the_same_seed_plays_the_same_game(simulations: int) -> None:
     table = weights.table_from(*weights.read(weights.FILE))
@@ -46,6 +58,15 @@ def test_the_same_seed_plays_the_same_game(simulations: int) -> None:
         assert 0 <= stage <= 10
         assert len(seats) == len(shares) == 2
         assert sum(shares) == pytest.approx(1.0)
+
+
+def test_a_comparison_swaps_the_seats_and_repeats(tmp_path: Path) -> None:
+    nothing = tmp_path / "nothing.toml"
+    nothing.write_text("", encoding="utf-8")
+    pair = [compare.play(nothing, weights.FILE, 6, b"seed", number) for number in (0, 1)]
+    assert pair == [compare.play(nothing, weights.FILE, 6, b"seed", number) for number in (0, 1)]
+    # Who knows nothing of what is good loses from either seat.
+    assert [share for share, _ in pair] == [1.0, 1.0]
 
 
 def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
