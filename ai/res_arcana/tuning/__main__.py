@@ -20,7 +20,7 @@ from ai.res_arcana.tuning.fitting import Fit, fitted
 from ai.res_arcana.tuning.self_play import Position, play
 from ai.res_arcana.tuning.start import start
 
-_PLAN: Final = "0x1000 0x2000 0x4000 0x4000 32x800 32x2000"
+_PLAN: Final = "0x1000 0x2000 0x4000 0x4000 32x800 32x2000 32x5000 64x3000"
 """The generations: simulations for each choice (0 looks one step ahead) and number of games."""
 _KEPT_OUT: Final = 10
 """Every tenth game is not learnt from, to see how well the weights foretell unseen games."""
