@@ -33,7 +33,7 @@ class Level:
 
 LEVELS: Final[dict[str, Level]] = {
     "apprentice": Level("apprentice", 64, 0.2, temperature=0.035, tolerance=0.1),
-    "adept": Level("adept", 160, 0.3, temperature=0.02, tolerance=0.06),
+    "adept": Level("adept", 180, 0.3, temperature=0.017, tolerance=0.055),
     "mage": Level("mage", 300, 0.5),
     "archmage": Level("archmage", 0, 1.0),
 }
