@@ -60,8 +60,11 @@ class Projector:
             return Content.assemble((self.film.title, "bold"), "\n", " ".join(self.film.summary))
         frame, dot = self.frame, f" {glyphs.dot} "
         where = say("{step} of {last}", step=self.at + 1, last=len(self.film.frames))
-        state = SPEEDS[self.speed][1] if self.runs else say("paused")
-        parts = [frame.chapter or self.film.title, where, state]
+        parts = [frame.chapter or self.film.title, where]
+        if not self.runs:
+            parts.append(say("paused"))
+        if self.runs or self.speed:
+            parts.append(SPEEDS[self.speed][1])
         return Content.assemble((dot.join(parts), "$muted"), "\n", (frame.words, "bold"))
 
     def told(self) -> Content:

@@ -10,7 +10,7 @@ from tests.tui.screens.reading import shown
 from tui.boards.artefactum.films import Scene
 from tui.boards.films import Film
 from tui.screens.curtain import CurtainScreen
-from tui.screens.projector import Projector
+from tui.screens.projector import SPEEDS, Projector
 from tui.screens.record import RecordScreen
 from tui.settings import Settings
 
@@ -67,6 +67,11 @@ async def test_it_goes_faster_and_the_next_one_runs_as_fast() -> None:
         slow = projector.seconds
         await player.press("2", "plus", "minus")
         assert projector.seconds < slow
+        # How fast it goes is said while it stands still, too.
+        if projector.runs:
+            await player.press("space")
+        assert "paused" in projector.caption(player.app.glyphs).plain
+        assert SPEEDS[projector.speed][1] in projector.caption(player.app.glyphs).plain
         await player.press("escape", "1")
         assert await player.until_asked()
         again = await fight(player) if player.kind() == "arm" else None

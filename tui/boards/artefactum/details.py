@@ -132,9 +132,9 @@ def _hand(view: Table, seat: SeatView, *, reads: bool) -> str:
             ranged=ranged,
         )
     if not seat["revealed"]:
-        return say("In hand: {creatures}.", creatures=creatures(seat["army"]))
+        return say("In the army: {creatures}.", creatures=creatures(seat["army"]))
     return say(
-        "In hand: {creatures}, among them {known}.",
+        "In the army: {creatures}, among them {known}.",
         creatures=creatures(seat["army"]),
         known=names_of(seat["revealed"]),
     )

@@ -55,10 +55,10 @@ def a_line_each(
         seat = view["seats"][at]
         name = _name(view, at, names, _LONG_NAME, look)
         counted = say(
-            "experience {experience} ({creatures})  hand {hand} deck {deck}",
+            "experience {experience} ({creatures})  army {army} deck {deck}",
             experience=seat["experience"],
             creatures=creatures(seat["limit"]),
-            hand=seat["army"],
+            army=seat["army"],
             deck=seat["deck"],
         )
         row = Content.assemble(

@@ -113,7 +113,7 @@ def _seat_heading(
         say("deck {number}", number=seat["deck"]),
     ]
     if not own_hand:
-        facts.insert(3, say("hand {number}", number=seat["army"]))
+        facts.insert(3, say("army {number}", number=seat["army"]))
     told = [Content(fact) for fact in facts]
     if at in firsts(view):
         told.insert(0, Content.styled(say("initiative"), "bold"))
@@ -208,7 +208,7 @@ def _hand_of(
     held = open_hands.get(at, seat["revealed"])
     if not held:
         return []
-    text = say("{name}'s hand", name=names[at])
+    text = say("{name}'s army", name=names[at])
     unknown = seat["army"] - len(held)
     facts = (
         [count("{number} unknown card", "{number} unknown cards", unknown)] if unknown > 0 else []
