@@ -26,13 +26,13 @@ from tui.widgets.points_chart import PointsChart, seat_styles
 
 _PAIR: Final = 2
 """So many players' points fit below each other, beside the chart."""
-_PAUSE: Final = 0.6
-"""Seconds in which Enter does nothing: it was meant for the game, whose end nobody foresaw."""
 
 
 class GameOverScreen(Screen[None]):
     """Opened above the table, to which Escape leads back."""
 
+    # A game often ends while somebody is answering. An Enter that was meant for the game only
+    # points; it does not begin another game before anybody has read who won this one.
     AUTO_FOCUS = ""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -42,6 +42,7 @@ class GameOverScreen(Screen[None]):
         Binding("t,escape", "table", say("Table"), id="over.table", key_display="t"),
         Binding("up,pageup", "scroll(-4)", say("Scroll up"), id="over.up", show=False),
         Binding("down,pagedown", "scroll(4)", say("Scroll down"), id="over.down", show=False),
+        Binding("enter", "point", say("Point at what to do next"), id="over.point", show=False),
         Binding("left", "app.focus_previous", say("To the left"), id="over.left", show=False),
         Binding("right", "app.focus_next", say("To the right"), id="over.right", show=False),
         Binding("q", "leave", say("Leave"), id="over.leave"),
@@ -96,11 +97,10 @@ class GameOverScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.set_class(len(self._table.names) == _PAIR, "-pair")
-        self.set_timer(_PAUSE, self._point_at_a_deed)
 
-    def _point_at_a_deed(self) -> None:
-        if self.focused is None:
-            self.query(Button).first().focus()
+    def action_point(self) -> None:
+        """Point at the first deed; from then on Enter does what is pointed at."""
+        self.query(Button).first().focus()
 
     def help_text(self) -> str:
         """What this screen is for."""

@@ -106,7 +106,7 @@ class Player:
     @property
     def is_asked_aside(self) -> bool:
         """Whether something is asked in between; after the end that is about another game."""
-        return self.screen.question.is_aside and self.table.result is None
+        return self.screen.question.is_aside and self.screen.table.result is None
 
     def kind(self) -> str:
         """The kind of the question now asked."""
@@ -134,7 +134,7 @@ class KeyPlayer(Player):
         way = self.screen.question.way
         if isinstance(way, Answers):
             await self.press(*str(way.values.index(self.best()) + 1))
-            if way._typed and self.table.result is None:
+            if way._typed and self.screen.table.result is None:
                 await self.press("enter")
             if self.is_asked_aside:
                 await self.press("enter")

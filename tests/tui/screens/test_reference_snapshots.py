@@ -36,8 +36,8 @@ def showing(make: Callable[[], Screen[Any]], settings: Settings = CALM) -> Arcan
     return ArcanaApp(settings, at_start=open_it)
 
 
-POINTED_AT: Final = ["right"]
-"""At the end of a game nothing is pointed at for a moment; who presses that does not wait."""
+POINTED_AT: Final = ["enter"]
+"""The first Enter at the end of a game only points."""
 
 
 def over(name: str) -> GameOverScreen:
