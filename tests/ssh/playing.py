@@ -151,12 +151,10 @@ class Terminal(asyncssh.SSHClientSession[bytes]):
         try:
             async with asyncio.timeout(8 * PATIENCE):
                 while THE_END not in self.text:
-                    keys = self._next_keys(deeds)
-                    self.press(*keys)
+                    self.press(*self._next_keys(deeds))
                     # Without a change the key came while nothing was asked; then comes another.
                     if await self._changes_within(0.3):
-                        # An Enter too many would begin another game after the last answer of this.
-                        while await self._changes_within(0.3 if "enter" in keys else 0.03):
+                        while await self._changes_within(0.03):
                             pass
         except TimeoutError:
             raise AssertionError(f"There is no end; the screen shows:\n{self.text}") from None
