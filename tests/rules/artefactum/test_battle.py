@@ -155,6 +155,12 @@ def test_a_battle_in_which_nobody_can_fall_has_no_winner() -> None:
     assert film[-1] == "stalemate"
 
 
+def test_two_rows_that_fall_at_the_same_moment_leave_no_winner() -> None:
+    _, winner, film = fought({1: "Ursar"}, {1: "Ursar"})
+    assert film[-2:] == ["Ursar retreats", "Ursar retreats"]
+    assert winner == NONE
+
+
 def test_a_shield_that_wears_off_leads_on_though_no_wound_has_changed() -> None:
     # In the first four cycles every hit is shielded on both sides.
     near, far = {1: "Ursar + Shroud of Dusk"}, {1: "Furor + Aegis of Oaths"}
