@@ -15,6 +15,8 @@ class Frame:
     """One step: what happens in words, where, and what the board needs to draw it."""
 
     words: str
+    seat: int
+    """Who acts; SPECTATOR where nobody does."""
     chapter: str
     """The part of the film that the step belongs to; empty before the first."""
     spots: tuple[Spot, ...]

@@ -162,7 +162,7 @@ class RecordScreen(Screen[None]):
         before, frame = self._position - 1, film.frames[number]
         self._board.show_frame(frame, self._playback.view(before, self._bottom))
         self._show_transport()
-        steps = [(self._bottom, each.words) for each in film.told(number)]
+        steps = [(each.seat, each.words) for each in film.told(number)]
         log = [line for line in self._told(before) if line[1]]
         self.query_one(StepLog).tell([*log, *steps], self._bottom)
         where = frame.chapter or film.title

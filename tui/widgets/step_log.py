@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from tui.app import house
+from tui.widgets.story import sign_of
 
 _SHOWN = 60
 """Steps that can be scrolled back to; earlier ones are a few keys away."""
@@ -27,9 +28,8 @@ class StepLog(VerticalScroll, can_focus=False):
         shown = steps[-_SHOWN:]
         lines = [
             Content.assemble(
-                (f"{glyphs.own} ", "bold $own")
-                if seat == reader
-                else (f"{glyphs.rival} ", "bold $rival"),
+                sign_of(seat, reader, glyphs),
+                " ",
                 (text, "bold" if at == len(shown) - 1 else "$muted"),
             )
             for at, (seat, text) in enumerate(shown)

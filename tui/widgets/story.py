@@ -69,13 +69,16 @@ class StoryLog(Pane, can_focus=True):
 
 def entry(paragraph: Paragraph, reader: int, glyphs: Glyphs) -> tuple[Content, Content]:
     """The sign and the text of one paragraph."""
-    if paragraph.seat == SPECTATOR:
-        style, sign = "$muted", glyphs.system
-    elif paragraph.seat == reader:
-        style, sign = "$own", glyphs.own
-    else:
-        style, sign = "$rival", glyphs.rival
     text = Content(paragraph.text)
     if paragraph.seat == SPECTATOR:
         text = text.stylize("$muted")
-    return Content.styled(sign, f"bold {style}"), text
+    return sign_of(paragraph.seat, reader, glyphs), text
+
+
+def sign_of(seat: int, reader: int, glyphs: Glyphs) -> Content:
+    """The sign of who did something: the reader, somebody else, or nobody."""
+    if seat == SPECTATOR:
+        return Content.styled(glyphs.system, "bold $muted")
+    if seat == reader:
+        return Content.styled(glyphs.own, "bold $own")
+    return Content.styled(glyphs.rival, "bold $rival")

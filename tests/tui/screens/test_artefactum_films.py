@@ -2,6 +2,9 @@
 
 import asyncio
 
+from textual.widgets import Static
+
+from core.game import SPECTATOR
 from tests.tui.finished import golden
 from tests.tui.screens.artefactum import MOVING, KeyWatcher, a_table, played_to
 from tests.tui.screens.opening import opened
@@ -13,6 +16,7 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.projector import SPEEDS, Projector
 from tui.screens.record import RecordScreen
 from tui.settings import Settings
+from tui.widgets.step_log import StepLog
 
 _PATIENCE = 30.0
 
@@ -197,6 +201,21 @@ async def test_four_players_can_look_at_the_other_battle() -> None:
 def current(screen: RecordScreen) -> tuple[Film, int] | None:
     """The frame of a record that is shown."""
     return screen.reel.current
+
+
+async def test_a_record_tells_every_step_of_a_film_with_the_sign_of_who_acts() -> None:
+    async with opened(RecordScreen(golden("artefactum-2"))) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, RecordScreen)
+        await pilot.press("b")
+        log, signs = screen.query_one(StepLog), set()
+        while (found := current(screen)) is not None:
+            seat, words = found[0].frames[found[1]].seat, found[0].frames[found[1]].words
+            sign = {SPECTATOR: "-", 0: "›", 1: "‹"}[seat]
+            assert str(log.query_one(Static).content).splitlines()[-1] == f"{sign} {words}"
+            signs.add(sign)
+            await pilot.press("right")
+        assert signs == {"-", "›", "‹"}
 
 
 async def test_a_record_shows_the_same_film_frame_by_frame() -> None:

@@ -47,7 +47,7 @@ class _Reel:
         words = happening(event, self.reader, self.names)
         spots = tuple(line_spot(at, line) for at, line in places)
         scene = Scene(self.pair, dict(self.fighters))
-        self.frames.append(Frame(words, self.chapter, spots, scene))
+        self.frames.append(Frame(words, event.seat, self.chapter, spots, scene))
 
     def film(self) -> Film:
         """What came of it."""
