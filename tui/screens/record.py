@@ -1,5 +1,6 @@
 """A record to watch: step by step or by itself, forwards and backwards, with all hands open."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual import events, on
@@ -21,8 +22,9 @@ from tui.boards.films import Film
 from tui.boards.reference import reference_for
 from tui.screens.reel import Reel
 from tui.tables.players import players_from_notes
+from tui.tables.story import Paragraph, parts
 from tui.widgets.key_line import KeyLine
-from tui.widgets.step_log import StepLog
+from tui.widgets.story import StoryLog
 from tui.widgets.tabs import Tabs
 from tui.widgets.transport import Transport
 
@@ -64,11 +66,14 @@ class RecordScreen(Screen[None]):
         self._players = players_from_notes(record.notes, record.setup["seats"])
         people = [seat for seat, player in enumerate(self._players) if not player.bot]
         self._bottom = people[0] if people else 0
-        self._sentences = self._tell_all()
+        self._paragraphs = self._tell_all()
         self._position = 0
         self._speed = _USUAL
         self._timer: Timer | None = None
         self._board = board_for(record.game.name, id="record-board")
+        self._story = StoryLog(id="record-log")
+        # Keys that would scroll it go through the record here.
+        self._story.can_focus = False
         self.reel = Reel()
         """What ran by itself on the way to the position where we are."""
 
@@ -105,7 +110,7 @@ class RecordScreen(Screen[None]):
             with Vertical(id="record-side"):
                 with VerticalScroll(id="record-detail", can_focus=False):
                     yield Static(self._welcome(), id="record-words", markup=False)
-                yield StepLog(id="record-log")
+                yield self._story
         yield Static(id="record-step", markup=False)
         yield Transport(self._playback.last, id="transport")
         yield KeyLine()
@@ -151,9 +156,8 @@ class RecordScreen(Screen[None]):
         }
         self._board.show(playback.view(at, self._bottom), self._names, None, hands)
         self._show_transport()
-        told = self._told(at)
-        self.query_one(StepLog).tell([line for line in told if line[1]], self._bottom)
-        said = told[-1][1] if told else say("The table is set.")
+        self._tell(self._told(at))
+        said = self._said(at) if at else say("The table is set.")
         self.query_one("#record-step", Static).update(said or say("A choice in secret."))
         self._show_tabs()
 
@@ -162,9 +166,8 @@ class RecordScreen(Screen[None]):
         before, frame = self._position - 1, film.frames[number]
         self._board.show_frame(frame, self._playback.view(before, self._bottom))
         self._show_transport()
-        steps = [(each.seat, each.words) for each in film.told(number)]
-        log = [line for line in self._told(before) if line[1]]
-        self.query_one(StepLog).tell([*log, *steps], self._bottom)
+        steps = [Paragraph(each.seat, each.words, 1) for each in film.told(number)]
+        self._tell([*self._told(before), *steps])
         where = frame.chapter or film.title
         self.query_one("#record-step", Static).update(
             say("{chapter}: {words}", chapter=where, words=frame.words)
@@ -180,12 +183,16 @@ class RecordScreen(Screen[None]):
         transport.speed = _SPEEDS[self._speed][1]
         transport.side = self._side()
 
-    def _told(self, position: int) -> list[tuple[int, str]]:
-        """Who chose, and what came of it, up to a position."""
-        steps = self._playback.steps[:position]
-        return [
-            (step.seat, text) for step, text in zip(steps, self._sentences[:position], strict=True)
-        ]
+    def _tell(self, told: Sequence[Paragraph]) -> None:
+        self._story.tell(told, self._bottom, house(self).glyphs)
+
+    def _told(self, position: int) -> list[Paragraph]:
+        """What came of all choices up to a position."""
+        return [paragraph for step in self._paragraphs[:position] for paragraph in step]
+
+    def _said(self, position: int) -> str:
+        """What came of the choice that led to a position; nothing of one in secret."""
+        return " ".join(paragraph.text for paragraph in self._paragraphs[position - 1])
 
     def _show_tabs(self) -> None:
         self.query_one(Tabs).show(self._board.panels(), self._board.panel, Content(""))
@@ -194,12 +201,12 @@ class RecordScreen(Screen[None]):
         name = self._players[self._bottom].name
         return say("your side") if name == say("You") else say("{name}'s side", name=name)
 
-    def _tell_all(self) -> list[str]:
+    def _tell_all(self) -> list[list[Paragraph]]:
         """What came of every choice, in words for who sits at the bottom."""
-        words, reader, names = self._playback.game.presentation(), self._bottom, self._names
+        words = self._playback.game.presentation()
         return [
-            " ".join(filter(None, (words.event(e.seen_by(reader), reader, names) for e in events)))
-            for events in (step.events for step in self._playback.steps)
+            list(parts(step.events, words, self._bottom, self._names))
+            for step in self._playback.steps
         ]
 
     def action_step(self, steps: int) -> None:
@@ -282,7 +289,7 @@ class RecordScreen(Screen[None]):
     def action_side(self) -> None:
         """Look from the next player's side."""
         self._bottom = (self._bottom + 1) % len(self._players)
-        self._sentences = self._tell_all()
+        self._paragraphs = self._tell_all()
         self.reel.retell(self._films_at(self._position))
         self._show()
 

@@ -1,13 +1,14 @@
 """What happened, as paragraphs for one reader, and how much of it each seat has been told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from typing import cast
 
 from core.decision import Decision
 from core.event import Event
-from core.game import SPECTATOR
+from core.game import SPECTATOR, Presentation
 from core.match import TAKEN_BACK, Match
 
 
@@ -18,6 +19,16 @@ class Paragraph:
     seat: int
     text: str
     events: int
+
+
+def parts(
+    events: Sequence[Event], words: Presentation, reader: int, names: Sequence[str]
+) -> Iterator[Paragraph]:
+    """What came of one choice, with a paragraph for the part of everybody in it."""
+    told = [(event.seat, words.event(event.seen_by(reader), reader, names)) for event in events]
+    for seat, part in groupby((pair for pair in told if pair[1]), key=lambda pair: pair[0]):
+        sentences = [sentence for _, sentence in part]
+        yield Paragraph(seat, " ".join(sentences), len(sentences))
 
 
 class Story:

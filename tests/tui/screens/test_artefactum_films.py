@@ -2,21 +2,19 @@
 
 import asyncio
 
-from textual.widgets import Static
-
 from core.game import SPECTATOR
 from tests.tui.finished import golden
 from tests.tui.screens.artefactum import MOVING, KeyWatcher, a_table, played_to
 from tests.tui.screens.opening import opened
 from tests.tui.screens.playing import QUICK, Player, at_table
-from tests.tui.screens.reading import shown
+from tests.tui.screens.reading import shown, told
 from tui.boards.artefactum.films import Scene
 from tui.boards.films import Film
 from tui.screens.curtain import CurtainScreen
 from tui.screens.projector import SPEEDS, Projector
 from tui.screens.record import RecordScreen
 from tui.settings import Settings
-from tui.widgets.step_log import StepLog
+from tui.widgets.story import StoryLog
 
 _PATIENCE = 30.0
 
@@ -208,11 +206,11 @@ async def test_a_record_tells_every_step_of_a_film_with_the_sign_of_who_acts() -
         screen = pilot.app.screen
         assert isinstance(screen, RecordScreen)
         await pilot.press("b")
-        log, signs = screen.query_one(StepLog), set()
+        log, signs = screen.query_one(StoryLog), set()
         while (found := current(screen)) is not None:
             seat, words = found[0].frames[found[1]].seat, found[0].frames[found[1]].words
             sign = {SPECTATOR: "-", 0: "›", 1: "‹"}[seat]
-            assert str(log.query_one(Static).content).splitlines()[-1] == f"{sign} {words}"
+            assert told(log)[-1] == f"{sign} {words}"
             signs.add(sign)
             await pilot.press("right")
         assert signs == {"-", "›", "‹"}

@@ -12,11 +12,12 @@ from core.record import Choice, Record
 from tests.golden.games import FOLDER
 from tests.tui.finished import golden
 from tests.tui.screens.opening import CALM, opened
-from tests.tui.screens.reading import shown
+from tests.tui.screens.reading import shown, told
 from tui.app import ArcanaApp
 from tui.boards.box import Box
 from tui.cli import main
 from tui.screens.record import RecordScreen
+from tui.widgets.story import StoryLog
 from tui.widgets.transport import Transport
 
 
@@ -46,6 +47,14 @@ async def test_it_stops_at_both_ends() -> None:
         await pilot.press("e", "right")
         assert screen_of(pilot).position == last
         assert "Mira wins" in shown(pilot.app)
+
+
+async def test_the_log_marks_who_had_which_part_in_a_choice() -> None:
+    async with opened(RecordScreen(golden("standard-2"))) as pilot:
+        await pilot.press(*["right"] * 4)
+        log = told(pilot.app.screen.query_one(StoryLog))
+        assert log[1:3] == ["› Your mage is Healer.", "‹ Mira plays Alchemist as mage."]
+        assert log[-1] == "- Round 1 begins, and you go first."
 
 
 async def test_it_jumps_by_rounds() -> None:
