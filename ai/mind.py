@@ -24,13 +24,13 @@ _BATCH: Final = 16
 
 _CATCHING_UP: Final = 0.5
 """The part of what is left that the second-best option may gain on the best."""
-_ENOUGH: Final = 200
+_ENOUGH: Final = 600
 _OBVIOUS: Final = 0.85
 """With so many simulations and so great a share of them, the best option is obvious."""
-_LONG_ENOUGH: Final = 400
+_LONG_ENOUGH: Final = 1_000
 _DECIDED: Final = 0.06
 """After so many simulations a game is decided if so little of it is left to be won or lost."""
-_THOROUGH: Final = 1_000
+_THOROUGH: Final = 2_000
 _EQUAL: Final = 0.005
 _SERIOUS: Final = 0.2
 """Two options are equal if their chances differ by so little after so many visits of the best, and

@@ -29,22 +29,22 @@ def test_a_lead_that_cannot_be_caught_up_settles_a_question() -> None:
 
 
 def test_what_is_followed_nearly_always_is_obvious() -> None:
-    assert is_settled(looked(300, (270, 0.5), (30, 0.4)), left=5000)
-    assert not is_settled(looked(300, (200, 0.5), (100, 0.4)), left=5000)
-    assert not is_settled(looked(100, (90, 0.5), (10, 0.4)), left=5000)
+    assert is_settled(looked(900, (810, 0.5), (90, 0.4)), left=5000)
+    assert not is_settled(looked(900, (600, 0.5), (300, 0.4)), left=5000)
+    assert not is_settled(looked(300, (270, 0.5), (30, 0.4)), left=5000)
 
 
 def test_a_game_that_is_won_or_lost_needs_no_long_thought() -> None:
-    assert is_settled(looked(500, (300, 0.98), (200, 0.9)), left=5000)
-    assert is_settled(looked(500, (300, 0.02), (200, 0.01)), left=5000)
-    assert not is_settled(looked(500, (300, 0.9), (200, 0.9)), left=5000)
-    assert not is_settled(looked(500, (300, 0.02), (200, 0.1)), left=5000)
-    assert not is_settled(looked(300, (180, 0.98), (120, 0.9)), left=5000)
+    assert is_settled(looked(1250, (750, 0.98), (500, 0.9)), left=5000)
+    assert is_settled(looked(1250, (750, 0.02), (500, 0.01)), left=5000)
+    assert not is_settled(looked(1250, (750, 0.9), (500, 0.9)), left=5000)
+    assert not is_settled(looked(1250, (750, 0.02), (500, 0.1)), left=5000)
+    assert not is_settled(looked(750, (450, 0.98), (300, 0.9)), left=5000)
 
 
 def test_between_equals_there_is_nothing_to_choose() -> None:
-    assert is_settled(looked(2000, (1200, 0.503), (800, 0.5)), left=5000)
-    assert is_settled(looked(2000, (1200, 0.499), (800, 0.5)), left=5000)
-    assert not is_settled(looked(2000, (1200, 0.51), (800, 0.5)), left=5000)
-    assert not is_settled(looked(2000, (1200, 0.503), (230, 0.5)), left=5000)
-    assert not is_settled(looked(1500, (900, 0.503), (600, 0.5)), left=5000)
+    assert is_settled(looked(4000, (2400, 0.503), (1600, 0.5)), left=5000)
+    assert is_settled(looked(4000, (2400, 0.499), (1600, 0.5)), left=5000)
+    assert not is_settled(looked(4000, (2400, 0.51), (1600, 0.5)), left=5000)
+    assert not is_settled(looked(4000, (2400, 0.503), (460, 0.5)), left=5000)
+    assert not is_settled(looked(3000, (1800, 0.503), (1200, 0.5)), left=5000)
