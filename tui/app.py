@@ -44,6 +44,20 @@ _HUNG_UP: Final = 129
 
 _ARROWS: Final = {"up": "up", "down": "down", "left": "back", "right": "pointer"}
 """Keys, and the glyphs that show them."""
+_KEY_CAPS: Final = {
+    "escape": "Esc",
+    "space": "Space",
+    "home": "Home",
+    "end": "End",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "delete": "Del",
+    "backspace": "Backspace",
+    **{f"f{number}": f"F{number}" for number in range(1, 13)},
+}
+"""Keys, and what keyboards call them."""
 
 AtStart = Callable[["ArcanaApp"], None]
 
@@ -242,12 +256,14 @@ class ArcanaApp(App[int]):
             yield SystemCommand(binding.description, say("key: {keys}", keys=keys), act)
 
     def get_key_display(self, binding: Binding) -> str:
-        """Arrows and Enter with the signs that are in use; all other keys as usual."""
+        """Arrows and Enter with the signs that are in use; others as keyboards call them."""
         if binding.key_display is None and binding.key in _ARROWS:
             arrow: str = getattr(self.glyphs, _ARROWS[binding.key])
             return arrow
         if binding.key == "enter" and self.settings.ascii:
             return say("Enter")
+        if binding.key_display is None and binding.key in _KEY_CAPS:
+            return _KEY_CAPS[binding.key]
         return super().get_key_display(binding)
 
     async def on_event(self, event: events.Event) -> None:

@@ -79,10 +79,10 @@ class Board(VerticalScroll, can_focus=False, inherit_bindings=False):
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "move('left')", say("left"), show=False, id="table.left"),
-        Binding("right", "move('right')", say("right"), show=False, id="table.right"),
-        Binding("up", "move('up')", say("up"), show=False, id="table.up"),
-        Binding("down", "move('down')", say("down"), show=False, id="table.down"),
+        Binding("left", "move('left')", say("Left"), show=False, id="table.left"),
+        Binding("right", "move('right')", say("Right"), show=False, id="table.right"),
+        Binding("up", "move('up')", say("Up"), show=False, id="table.up"),
+        Binding("down", "move('down')", say("Down"), show=False, id="table.down"),
         Binding("enter", "pick", say("Act"), show=False, id="table.act"),
     ]
 

@@ -79,13 +79,13 @@ class Answers(Pane, can_focus=True):
 
     DEFAULT_CSS = "Answers { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(0, -1)", say("up"), show=False, id="answers.up"),
-        Binding("down", "move(0, 1)", say("down"), show=False, id="answers.down"),
-        Binding("left", "move(-1, 0)", say("left"), show=False, id="answers.left"),
-        Binding("right", "move(1, 0)", say("right"), show=False, id="answers.right"),
+        Binding("up", "move(0, -1)", say("Up"), show=False, id="answers.up"),
+        Binding("down", "move(0, 1)", say("Down"), show=False, id="answers.down"),
+        Binding("left", "move(-1, 0)", say("Left"), show=False, id="answers.left"),
+        Binding("right", "move(1, 0)", say("Right"), show=False, id="answers.right"),
         Binding("enter", "choose", say("Choose"), show=False, id="answers.choose"),
-        Binding("home", "end(0)", say("first"), show=False, id="answers.first"),
-        Binding("end", "end(-1)", say("last"), show=False, id="answers.last"),
+        Binding("home", "end(0)", say("First"), show=False, id="answers.first"),
+        Binding("end", "end(-1)", say("Last"), show=False, id="answers.last"),
     ]
 
     class Pointed(Message):

@@ -26,10 +26,10 @@ class Picker(Widget, can_focus=True):
 
     DEFAULT_CSS = "Picker { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(-1)", say("kind before"), show=False, id="picker.up"),
-        Binding("down", "step(1)", say("next kind"), show=False, id="picker.down"),
-        Binding("left,minus", "change(-1)", say("less"), show=False, id="picker.less"),
-        Binding("right,plus", "change(1)", say("more"), show=False, id="picker.more"),
+        Binding("up", "step(-1)", say("Kind before"), show=False, id="picker.up"),
+        Binding("down", "step(1)", say("Next kind"), show=False, id="picker.down"),
+        Binding("left,minus", "change(-1)", say("Less"), show=False, id="picker.less"),
+        Binding("right,plus", "change(1)", say("More"), show=False, id="picker.more"),
         Binding("r", "propose", say("Another proposal"), show=False, id="picker.propose"),
         Binding("enter", "accept", say("Accept"), show=False, id="picker.accept"),
     ]

@@ -24,7 +24,7 @@ class Popup(Vertical):
     Popup.-open { display: block; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab,shift+tab", "stay", say("stay"), show=False, id="popup.stay"),
+        Binding("tab,shift+tab", "stay", say("Stay"), show=False, id="popup.stay"),
     ]
 
     def __init__(self, *, id: str | None = None) -> None:

@@ -22,8 +22,8 @@ class Reorder(Widget, can_focus=True):
 
     DEFAULT_CSS = "Reorder { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "point(-1)", say("up"), show=False, id="reorder.up"),
-        Binding("down", "point(1)", say("down"), show=False, id="reorder.down"),
+        Binding("up", "point(-1)", say("Up"), show=False, id="reorder.up"),
+        Binding("down", "point(1)", say("Down"), show=False, id="reorder.down"),
         Binding("left,minus", "shift(-1)", say("Earlier"), show=False, id="reorder.earlier"),
         Binding("right,plus", "shift(1)", say("Later"), show=False, id="reorder.later"),
         Binding("enter", "accept", say("Accept"), show=False, id="reorder.accept"),

@@ -22,12 +22,12 @@ class StoryLog(Pane, can_focus=True):
 
     DEFAULT_CSS = "StoryLog { padding: 0 0 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll(-1)", say("back"), show=False, id="log.up"),
-        Binding("down", "scroll(1)", say("on"), show=False, id="log.down"),
-        Binding("pageup", "scroll(-10)", say("page back"), show=False, id="log.page_up"),
-        Binding("pagedown", "scroll(10)", say("page on"), show=False, id="log.page_down"),
-        Binding("home", "scroll(-99999)", say("beginning"), show=False, id="log.home"),
-        Binding("end", "scroll(99999)", say("end"), show=False, id="log.end"),
+        Binding("up", "scroll(-1)", say("Back"), show=False, id="log.up"),
+        Binding("down", "scroll(1)", say("On"), show=False, id="log.down"),
+        Binding("pageup", "scroll(-10)", say("Page back"), show=False, id="log.page_up"),
+        Binding("pagedown", "scroll(10)", say("Page on"), show=False, id="log.page_down"),
+        Binding("home", "scroll(-99999)", say("Beginning"), show=False, id="log.home"),
+        Binding("end", "scroll(99999)", say("End"), show=False, id="log.end"),
     ]
 
     def __init__(self, *, id: str | None = None) -> None:
