@@ -32,8 +32,8 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "apprentice": Level("apprentice", 64, 0.2, temperature=0.035, tolerance=0.1),
-    "adept": Level("adept", 180, 0.3, temperature=0.017, tolerance=0.055),
+    "apprentice": Level("apprentice", 56, 0.2, temperature=0.04, tolerance=0.1),
+    "adept": Level("adept", 165, 0.3, temperature=0.02, tolerance=0.06),
     "mage": Level("mage", 300, 0.5),
     "archmage": Level("archmage", 0, 1.0),
 }
