@@ -8,7 +8,6 @@ that saves, and how much win chance the answer at that point gives away, as the 
 import argparse
 import json
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
@@ -42,29 +41,26 @@ class Stop:
 
 def watched(search: Search, full: int) -> tuple[int, Stop]:
     """The choice of the full search, and what an earlier end would have made of it."""
-    stopped_at, choice = full, None
-    while search.simulations < full:
+    report = search.report()
+    settled = False
+    while search.simulations < full and not settled:
         search.run(_STEP)
         report = search.report()
-        if choice is None and is_settled(report, _IN_TIME - search.simulations):
-            stopped_at, choice = search.simulations, report.best.choice
-    best = search.report().best
-    chances = {line.choice: line.chance for line in search.report().lines}
-    if choice is None:
-        return best.choice, Stop(full, settled=False, changed=False, lost=0.0)
-    lost = max(best.chance - chances[choice], 0.0)
-    return best.choice, Stop(stopped_at, True, choice != best.choice, lost)
+        settled = is_settled(report, _IN_TIME - search.simulations)
+    stopped_at, early = search.simulations, report.best.choice
+    search.run(full - search.simulations)
+    report = search.report()
+    chances = {line.choice: line.chance for line in report.lines}
+    lost = max(report.best.chance - chances[early], 0.0)
+    return report.best.choice, Stop(stopped_at, settled, early != report.best.choice, lost)
 
 
 def stops(seats: int, full: int, number: int) -> list[Stop]:
     """All stops in one game."""
-    return list(_stops(seats, full, number))
-
-
-def _stops(seats: int, full: int, number: int) -> Iterator[Stop]:
     judge = ResArcanaJudge()
     chance = Chance(f"stopping {seats} {number}".encode())
     state: Any = RES_ARCANA.new({"seats": seats}, chance.fork("deal"))
+    found: list[Stop] = []
     asked = 0
     while RES_ARCANA.result(state) is None:
         decision = RES_ARCANA.decisions(state)[0]
@@ -79,12 +75,13 @@ def _stops(seats: int, full: int, number: int) -> Iterator[Stop]:
                 choice = search.report().best.choice
             else:
                 certain = forced_win(RES_ARCANA, judge, sample, decision.seat, key)
-                if certain is None:
-                    choice, stop = watched(search, full)
-                    yield stop
-                else:
+                if certain is not None:
                     choice = certain
+                else:
+                    choice, stop = watched(search, full)
+                    found.append(stop)
         RES_ARCANA.apply(state, decision.seat, choice)
+    return found
 
 
 def main() -> None:

@@ -205,8 +205,7 @@ class RecordScreen(Screen[None]):
         """What came of every choice, in words for who sits at the bottom."""
         words = self._playback.game.presentation()
         return [
-            list(parts(step.events, words, self._bottom, self._names))
-            for step in self._playback.steps
+            parts(step.events, words, self._bottom, self._names) for step in self._playback.steps
         ]
 
     def action_step(self, steps: int) -> None:

@@ -1,9 +1,8 @@
 """What happened, as paragraphs for one reader, and how much of it each seat has been told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
 from typing import cast
 
 from core.decision import Decision
@@ -23,12 +22,26 @@ class Paragraph:
 
 def parts(
     events: Sequence[Event], words: Presentation, reader: int, names: Sequence[str]
-) -> Iterator[Paragraph]:
+) -> list[Paragraph]:
     """What came of one choice, with a paragraph for the part of everybody in it."""
-    told = [(event.seat, words.event(event.seen_by(reader), reader, names)) for event in events]
-    for seat, part in groupby((pair for pair in told if pair[1]), key=lambda pair: pair[0]):
-        sentences = [sentence for _, sentence in part]
-        yield Paragraph(seat, " ".join(sentences), len(sentences))
+    return _gathered(
+        (at, event.seat, words.event(event.seen_by(reader), reader, names))
+        for at, event in enumerate(events)
+    )
+
+
+def _gathered(told: Iterable[tuple[int, int, str]], breaks: Container[int] = ()) -> list[Paragraph]:
+    """Sentences, each with its event's number and seat, as what every seat did in a row."""
+    found: list[tuple[int, list[str]]] = []
+    for number, seat, sentence in told:
+        if not sentence:
+            continue
+        # One short sentence need not stand alone: picks, say, come in a row.
+        begins = number in breaks and len(found[-1][1]) > 1 if found else True
+        if begins or seat != found[-1][0]:
+            found.append((seat, []))
+        found[-1][1].append(sentence)
+    return [Paragraph(seat, " ".join(sentences), len(sentences)) for seat, sentences in found]
 
 
 class Story:
@@ -78,23 +91,9 @@ class Story:
 
     def paragraphs(self, reader: int, start: int = 0) -> list[Paragraph]:
         """What happened from the event `start` on."""
-        found: list[tuple[int, list[str]]] = []
-        events: list[int] = []
-        for at, event in enumerate(self._logs[reader][start:], start):
-            sentence = self._sentence(reader, at)
-            if not sentence:
-                continue
-            # One short sentence need not stand alone: picks, say, come in a row.
-            begins = at in self._breaks and len(found[-1][1]) > 1 if found else True
-            if begins or event.seat != found[-1][0]:
-                found.append((event.seat, []))
-                events.append(0)
-            found[-1][1].append(sentence)
-            events[-1] += 1
-        return [
-            Paragraph(seat, " ".join(sentences), number)
-            for (seat, sentences), number in zip(found, events, strict=True)
-        ]
+        events = enumerate(self._logs[reader][start:], start)
+        told = ((at, event.seat, self._sentence(reader, at)) for at, event in events)
+        return _gathered(told, self._breaks)
 
     def _sentence(self, reader: int, at: int) -> str:
         known = self._sentences[reader]
